@@ -1,0 +1,166 @@
+//===- Analyzer.cpp - analyze one translation unit ------------------------===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Analyzer.h"
+#include "LtChecker.h"
+#include "Reachability.h"
+#include "Reports.h"
+#include "clang/CrossTU/CrossTranslationUnit.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Lex/Preprocessor.h"
+#include "clang/StaticAnalyzer/Core/CheckerManager.h"
+#include "clang/StaticAnalyzer/Core/PathSensitive/AnalysisManager.h"
+#include "clang/StaticAnalyzer/Core/PathSensitive/ExprEngine.h"
+#include "clang/StaticAnalyzer/Core/PathSensitive/FunctionSummary.h"
+#include "clang/StaticAnalyzer/Frontend/CheckerRegistry.h"
+
+using namespace clang;
+using namespace ento;
+using namespace fcl;
+
+namespace {
+
+/// A default-built AnalyzerOptions explores nothing; the option parser fills
+/// in what "-analyze" means. See docs/architecture.md for the choices.
+std::unique_ptr<CompilerInvocation> analyzerInvocation() {
+  auto Invocation = std::make_unique<CompilerInvocation>();
+  DiagnosticOptions Options;
+  DiagnosticsEngine Diagnostics(llvm::makeIntrusiveRefCnt<DiagnosticIDs>(),
+                                Options, new IgnoringDiagConsumer);
+  const char *Args[] = {"-analyze",
+                        "-analyzer-checker=core.builtin,fcl.Lt",
+                        "-analyzer-config",
+                        "mode=deep,"
+                        "c++-stdlib-inlining=true,"
+                        "unroll-loops=true,"
+                        "suppress-c++-stdlib=false,"
+                        "prune-paths=false,"
+                        "max-nodes=225000",
+                        "-x",
+                        "c++",
+                        "input.cpp"};
+  CompilerInvocation::CreateFromArgs(*Invocation, Args, Diagnostics);
+  return Invocation;
+}
+
+/// One analysis of one unit.
+class UnitAnalysis {
+public:
+  UnitAnalysis(ASTContext &AST, Preprocessor &PP, const RuleSet &Rules,
+               const Target &T)
+      : AST(AST), PP(PP), Context(Rules, T) {}
+
+  AnalysisResult run() {
+    Reachability Reach = findReachability(AST, Context);
+    Result.CallSites = Reach.CallSites.size();
+    if (!Reach.Entries.empty())
+      explore(Reach);
+    for (const Stmt *Site : Reach.CallSites)
+      Result.ReachedSites += Context.Reached.contains(Site);
+    sortFindings();
+    return std::move(Result);
+  }
+
+private:
+  ASTContext &AST;
+  Preprocessor &PP;
+  AnalysisContext Context;
+  AnalysisResult Result;
+
+  void explore(const Reachability &Reach) {
+    std::unique_ptr<CompilerInvocation> Invocation = analyzerInvocation();
+    AnalyzerOptions &Options = Invocation->getAnalyzerOpts();
+    // ExprEngine wants a cross-TU context even when it is never used.
+    CompilerInstance Dummy;
+    Dummy.setDiagnostics(&AST.getDiagnostics());
+    Dummy.setASTContext(&AST);
+    cross_tu::CrossTranslationUnitContext CrossTU(Dummy);
+    CheckerManager Checkers(AST, Options, PP, {},
+                            {[&](CheckerRegistry &Registry) {
+                              registerLtChecker(Registry, Context);
+                            }});
+    PathDiagnosticConsumers Consumers;
+    Consumers.push_back(makeFindingCollector(Context.Rules, Result.Findings));
+    AnalysisManager Manager(AST, PP, std::move(Consumers),
+                            CreateRegionStoreManager,
+                            CreateRangeConstraintManager, &Checkers, Options);
+    FunctionSummariesTy Summaries;
+    SetOfConstDecls Inlined;
+    for (const FunctionDecl *FD : Reach.Entries) {
+      // What a caller has walked through with real arguments says more than a
+      // turn with unknown ones.
+      if (Inlined.count(FD->getCanonicalDecl()) || Inlined.count(FD))
+        continue;
+      if (!Manager.getCFG(FD)) {
+        Result.Gaps.push_back({FD->getQualifiedNameAsString(),
+                               FD->getLocation(),
+                               "its control flow could not be built"});
+        continue;
+      }
+      ExprEngine Engine(CrossTU, Manager, &Inlined, &Summaries,
+                        ExprEngine::Inline_Regular);
+      Engine.ExecuteWorkList(
+          Manager.getAnalysisDeclContextManager().getStackFrame(FD),
+          Options.MaxNodesPerTopLevelFunction);
+      if (!Engine.hasEmptyWorkList())
+        Result.Gaps.push_back(
+            {FD->getQualifiedNameAsString(), FD->getLocation(),
+             "the exploration budget ended before every path was seen"});
+      static_cast<PathSensitiveBugReporter &>(Engine.getBugReporter())
+          .FlushReports();
+    }
+    Manager.FlushDiagnostics();
+  }
+
+  /// By place; one finding for each rule and place, the shortest path.
+  void sortFindings() {
+    const SourceManager &SM = AST.getSourceManager();
+    llvm::sort(Result.Findings, [&](const Finding &L, const Finding &R) {
+      if (L.Where != R.Where)
+        return SM.isBeforeInTranslationUnit(L.Where, R.Where);
+      return std::tuple(StringRef(L.R->Id), L.Path.size(),
+                        StringRef(L.Message)) <
+             std::tuple(StringRef(R.R->Id), R.Path.size(),
+                        StringRef(R.Message));
+    });
+    auto Last = std::unique(Result.Findings.begin(), Result.Findings.end(),
+                            [](const Finding &L, const Finding &R) {
+                              return L.Where == R.Where && L.R == R.R;
+                            });
+    Result.Findings.erase(Last, Result.Findings.end());
+  }
+};
+
+/// The integer that an object-like macro expands to.
+std::optional<unsigned> macroValue(Preprocessor &PP, StringRef Name) {
+  const MacroInfo *Info = PP.getMacroInfo(PP.getIdentifierInfo(Name));
+  if (!Info || Info->getNumTokens() != 1 ||
+      Info->getReplacementToken(0).isNot(tok::numeric_constant))
+    return std::nullopt;
+  unsigned Number;
+  if (StringRef(PP.getSpelling(Info->getReplacementToken(0)))
+          .getAsInteger(10, Number))
+    return std::nullopt;
+  return Number;
+}
+
+} // namespace
+
+AnalysisResult fcl::analyze(ASTContext &AST, Preprocessor &PP,
+                            const RuleSet &Rules, const Target &T) {
+  return UnitAnalysis(AST, PP, Rules, T).run();
+}
+
+std::optional<Version> fcl::headerVersion(Preprocessor &PP) {
+  std::optional<unsigned> Major = macroValue(PP, "CUBLAS_VER_MAJOR");
+  std::optional<unsigned> Minor = macroValue(PP, "CUBLAS_VER_MINOR");
+  std::optional<unsigned> Patch = macroValue(PP, "CUBLAS_VER_PATCH");
+  if (!Major || !Minor)
+    return std::nullopt;
+  return *Major * 10000 + *Minor * 100 + Patch.value_or(0);
+}

@@ -1,0 +1,33 @@
+//===- Analyzer.h - analyze one translation unit ----------------*- C++ -*-===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FCL_ANALYSIS_ANALYZER_H
+#define FCL_ANALYSIS_ANALYZER_H
+
+#include "Finding.h"
+
+namespace clang {
+class ASTContext;
+class Preprocessor;
+} // namespace clang
+
+namespace fcl {
+
+/// Explores every function of the parsed unit that leads to a cuBLASLt call
+/// and evaluates the rules at each. Runs the same in our driver and inside
+/// clang-tidy. `Rules` must outlive the result.
+AnalysisResult analyze(clang::ASTContext &AST, clang::Preprocessor &PP,
+                       const RuleSet &Rules, const Target &T);
+
+/// The version that the unit's headers declare (CUBLAS_VER_MAJOR and so on);
+/// nothing when the unit has not included them.
+std::optional<Version> headerVersion(clang::Preprocessor &PP);
+
+} // namespace fcl
+
+#endif // FCL_ANALYSIS_ANALYZER_H

@@ -1,0 +1,286 @@
+//===- CallConfiguration.cpp - the facts of one call ----------------------===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "CallConfiguration.h"
+
+using namespace clang;
+using namespace ento;
+using namespace fcl;
+
+CallConfiguration::CallConfiguration(AnalysisContext &Context,
+                                     const fcl::Call &Api,
+                                     const CallEvent &Event, CheckerContext &C)
+    : Context(Context), Api(Api), Event(Event), C(C), State(C.getState()),
+      SVB(C.getSValBuilder()) {}
+
+std::optional<SVal> CallConfiguration::argument(Role R) const {
+  std::optional<unsigned> Index = Api.parameter(R);
+  if (!Index || *Index >= Event.getNumArgs())
+    return std::nullopt;
+  return Event.getArgSVal(*Index);
+}
+
+const MemRegion *CallConfiguration::object(Role R) const {
+  std::optional<SVal> Handle = argument(R);
+  if (R == Role::Pref && !Handle) {
+    // The preference is what the heuristic was asked with.
+    std::optional<SVal> Algo = argument(Role::Algo);
+    const MemRegion *Region = Algo ? Algo->getAsRegion() : nullptr;
+    while (Region) {
+      if (const MemRegion *const *Query = state::queryOf(State, Region))
+        return *Query;
+      const auto *Sub = dyn_cast<SubRegion>(Region);
+      Region = Sub ? Sub->getSuperRegion() : nullptr;
+    }
+    return nullptr;
+  }
+  if (!Handle)
+    return nullptr;
+  // A null C layout stands for D's (cublasLtMatmul(), parameter Cdesc).
+  if (R == Role::C && State->isNull(*Handle).isConstrainedTrue())
+    return object(Role::D);
+  return state::objectRegion(*Handle);
+}
+
+Value CallConfiguration::toValue(SVal V) {
+  if (V.isUnknownOrUndef())
+    return Value();
+  if (V.getAs<Loc>()) {
+    Tri IsNull = pointerFacts(State, V).Null;
+    return IsNull == Tri::Unknown ? Value()
+           : IsNull == Tri::True  ? Value::null()
+                                  : Value::nonNull();
+  }
+  if (std::optional<nonloc::LocAsInteger> Address =
+          V.getAs<nonloc::LocAsInteger>())
+    return toValue(Address->getLoc());
+  if (const llvm::APSInt *Known = SVB.getKnownValue(State, V))
+    return Value::integer(Known->isSigned() ? Known->getSExtValue()
+                                            : int64_t(Known->getZExtValue()));
+  if (SymbolRef Sym = V.getAsSymbol()) {
+    if (std::optional<double> D = state::constant(State, Sym))
+      return Value::real(*D);
+    if (!Sym->getType()->isIntegralOrEnumerationType())
+      return Value();
+    Symbols.push_back(V);
+    return Value::symbol(Symbols.size() - 1);
+  }
+  return Value();
+}
+
+SVal CallConfiguration::fromValue(const Value &V, QualType Ty) const {
+  if (V.isSymbol())
+    return Symbols[V.asInt()];
+  if (V.isInt())
+    return SVB.makeIntVal(V.asInt(), Ty);
+  return UnknownVal();
+}
+
+QualType CallConfiguration::computationType(const Value &L,
+                                            const Value &R) const {
+  ASTContext &AST = C.getASTContext();
+  QualType Ty;
+  for (const Value *V : {&L, &R}) {
+    if (!V->isSymbol())
+      continue;
+    QualType Own = Symbols[V->asInt()].getAsSymbol()->getType();
+    if (Own->isEnumeralType() || AST.getTypeSize(Own) < 32)
+      Own = AST.IntTy;
+    if (Ty.isNull() || AST.getTypeSize(Own) > AST.getTypeSize(Ty))
+      Ty = Own;
+  }
+  // A constant that does not fit wants a wider type.
+  for (const Value *V : {&L, &R})
+    if (V->isInt() && AST.getTypeSize(Ty) < 64 &&
+        (V->asInt() > INT32_MAX || V->asInt() < INT32_MIN))
+      return AST.LongLongTy;
+  return Ty;
+}
+
+Value CallConfiguration::arithmetic(fcl::Expr::Op Kind, const Value &L,
+                                    const Value &R) {
+  static const std::pair<fcl::Expr::Op, BinaryOperator::Opcode> Opcodes[] = {
+      {fcl::Expr::Add, BO_Add},
+      {fcl::Expr::Sub, BO_Sub},
+      {fcl::Expr::Mul, BO_Mul},
+      {fcl::Expr::FloorDiv, BO_Div},
+      {fcl::Expr::Mod, BO_Rem}};
+  QualType Ty = computationType(L, R);
+  if (R.isInt() && R.asInt() == 0)
+    return Value();
+  for (auto [Op, Opcode] : Opcodes)
+    if (Op == Kind)
+      return toValue(SVB.evalBinOp(State, Opcode, fromValue(L, Ty),
+                                   fromValue(R, Ty), Ty));
+  return Value();
+}
+
+Tri CallConfiguration::compare(fcl::Expr::Op Kind, const Value &L,
+                               const Value &R) {
+  // An enum that may be left at -1 is "null" in rules.
+  Value Right = R.isNull() ? Value::integer(-1) : R;
+  if (!L.isSymbol() && !Right.isSymbol())
+    return Tri::Unknown;
+  QualType Ty = computationType(L, Right);
+  SVal Condition = SVB.evalBinOp(
+      State, Kind == fcl::Expr::Eq ? BO_EQ : BO_LT, fromValue(L, Ty),
+      fromValue(Right, Ty), SVB.getConditionType());
+  std::optional<DefinedOrUnknownSVal> Defined =
+      Condition.getAs<DefinedOrUnknownSVal>();
+  if (!Defined || Condition.isUnknown())
+    return Tri::Unknown;
+  auto [True, False] = State->assume(*Defined);
+  if (True && False)
+    return Tri::Unknown;
+  return toTri(True != nullptr);
+}
+
+std::string CallConfiguration::describe(const Value &V) {
+  return "a run-time value";
+}
+
+Value CallConfiguration::pointerPart(SVal V, Part Which) {
+  PointerFacts Facts = pointerFacts(State, V);
+  switch (Which) {
+  case Part::Whole:
+    return toValue(V);
+  case Part::Space:
+    return Facts.Where == Space::Unknown ? Value()
+                                         : Value::integer(int(Facts.Where));
+  case Part::Align:
+    return Facts.Align ? Value::integer(Facts.Align) : Value();
+  case Part::Value:
+    return scalarValue(V);
+  case Part::Indirection:
+    break;
+  }
+  return Value();
+}
+
+Value CallConfiguration::attributeFact(const Fact &F) {
+  const MemRegion *Object = object(F.Owner);
+  if (!Object)
+    return Value();
+  const Attribute &A =
+      Context.M.Families[F.FamilyId].Attributes[F.AttributeId];
+  if (const AttributeValue *Set =
+          state::attribute(State, Object, F.AttributeId)) {
+    if (A.Ty.K == FactType::Pointer)
+      return pointerPart(Set->V, F.Part);
+    Value V = toValue(Set->V);
+    if (F.Ty.Nullable && V.isInt() && V.asInt() == -1)
+      return Value::null();
+    return V;
+  }
+  const fcl::Object *Known = state::object(State, Object);
+  if (!Known || !Known->DefaultsKnown || F.Part != Part::Whole)
+    return Value();
+  return A.Default;
+}
+
+Value CallConfiguration::scalarValue(SVal Pointer) const {
+  const MemRegion *R = Pointer.getAsRegion();
+  const auto *Typed =
+      R ? dyn_cast<TypedValueRegion>(R->StripCasts()) : nullptr;
+  if (!Typed)
+    return Value();
+  QualType Ty = Typed->getValueType();
+  if (const auto *Variable = dyn_cast<VarRegion>(Typed))
+    if (Ty.isConstQualified() && Ty->isRealFloatingType())
+      if (const VarDecl *D = Variable->getDecl(); D->getAnyInitializer())
+        if (const APValue *Init = D->evaluateValue(); Init && Init->isFloat())
+          return Value::real(Init->getFloat().convertToDouble());
+  SVal V = State->getSVal(Typed);
+  if (SymbolRef Sym = V.getAsSymbol())
+    if (std::optional<double> D = state::constant(State, Sym))
+      return Value::real(*D);
+  if (Ty->isIntegerType())
+    if (const llvm::APSInt *Known = SVB.getKnownValue(State, V))
+      return Value::integer(Known->getExtValue());
+  return Value();
+}
+
+Value CallConfiguration::indirection(Role R) const {
+  std::optional<unsigned> Index = Api.parameter(R);
+  const clang::Expr *E = Index ? Event.getArgExpr(*Index) : nullptr;
+  if (!E)
+    return Value();
+  QualType Pointee = E->IgnoreParenCasts()->getType();
+  if (!Pointee->isPointerType())
+    return Value();
+  Pointee = Pointee->getPointeeType();
+  if (Pointee->isVoidType())
+    return Value();
+  return Value::integer(Pointee->isPointerType() ? 2 : 1);
+}
+
+Value CallConfiguration::inPlace() const {
+  std::optional<SVal> PC = argument(Role::CPtr), PD = argument(Role::DPtr);
+  if (!PC || !PD)
+    return Value();
+  if (pointerFacts(State, *PC).Null == Tri::True)
+    return Value::integer(0);
+  ConditionTruthVal Equal = State->areEqual(*PC, *PD);
+  if (*PC == *PD && PC->getAsRegion())
+    return Value::integer(1);
+  return Equal.isConstrained() ? Value::integer(Equal.isConstrainedTrue())
+                               : Value();
+}
+
+Value CallConfiguration::algoSource() const {
+  std::optional<SVal> Algo = argument(Role::Algo);
+  if (!Algo)
+    return Value();
+  auto enumerator = [&](llvm::StringRef Name) {
+    auto E = Context.M.enumerator(Name);
+    return E ? Value::integer(E->second) : Value();
+  };
+  if (pointerFacts(State, *Algo).Null == Tri::True)
+    return enumerator("none");
+  const MemRegion *Region = Algo->getAsRegion();
+  while (Region) {
+    if (state::queryOf(State, Region))
+      return enumerator("heuristic");
+    const auto *Sub = dyn_cast<SubRegion>(Region);
+    Region = Sub ? Sub->getSuperRegion() : nullptr;
+  }
+  return Value();
+}
+
+Value CallConfiguration::fact(FactId Id) {
+  const Fact &F = Context.M.Facts[Id];
+  if (F.FamilyId >= 0)
+    return attributeFact(F);
+  if (F.Owner == Role::Algo)
+    return algoSource();
+  if (F.Owner != Role::None) {
+    if (F.Part == Part::Indirection)
+      return indirection(F.Owner);
+    std::optional<SVal> V = argument(F.Owner);
+    return V ? F.Ty.K == FactType::Pointer || F.Part != Part::Whole
+                   ? pointerPart(*V, F.Part)
+                   : toValue(*V)
+             : Value();
+  }
+  if (F.Name == "target.arch")
+    return Value::integer(Context.T.Arch);
+  if (F.Name == "target.cublaslt")
+    return Value::integer(Context.T.Library);
+  if (F.Name == "in_place")
+    return inPlace();
+  if (F.Name == "workspace.align") {
+    std::optional<SVal> V = argument(Role::WorkspacePtr);
+    if (!V)
+      return Value();
+    PointerFacts Facts = pointerFacts(State, *V);
+    if (Facts.Null == Tri::True)
+      return Value::null();
+    return Facts.Align ? Value::integer(Facts.Align) : Value();
+  }
+  return Value();
+}

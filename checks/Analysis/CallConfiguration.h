@@ -1,0 +1,66 @@
+//===- CallConfiguration.h - the facts of one call --------------*- C++ -*-===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// The analyzer's domain: facts are symbolic values of a path, arithmetic goes
+/// through SValBuilder and truth through the path's constraints, so that a
+/// path that has asserted `k % 16 == 0` proves it.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef FCL_ANALYSIS_CALLCONFIGURATION_H
+#define FCL_ANALYSIS_CALLCONFIGURATION_H
+
+#include "Context.h"
+#include "Pointers.h"
+
+namespace fcl {
+
+/// The configuration that a heuristic query or a matmul reads.
+class CallConfiguration : public Domain {
+public:
+  /// `Call` is an event of the API function `Api`.
+  CallConfiguration(AnalysisContext &Context, const Call &Api,
+                    const clang::ento::CallEvent &Event,
+                    clang::ento::CheckerContext &C);
+
+  Value fact(FactId Id) override;
+  Value arithmetic(Expr::Op Kind, const Value &L, const Value &R) override;
+  Tri compare(Expr::Op Kind, const Value &L, const Value &R) override;
+  std::string describe(const Value &V) override;
+
+  /// The descriptor that plays `R` in this call; null when it is not known.
+  const MemRegion *object(Role R) const;
+
+private:
+  AnalysisContext &Context;
+  const Call &Api;
+  const clang::ento::CallEvent &Event;
+  clang::ento::CheckerContext &C;
+  ProgramStateRef State;
+  clang::ento::SValBuilder &SVB;
+  std::vector<SVal> Symbols;
+
+  std::optional<SVal> argument(Role R) const;
+  Value toValue(SVal V);
+  SVal fromValue(const Value &V, clang::QualType Ty) const;
+  /// The type to compute in: the symbol's own, so that the result is the very
+  /// expression that the program's own conditions constrain.
+  clang::QualType computationType(const Value &L, const Value &R) const;
+
+  Value attributeFact(const Fact &F);
+  Value pointerPart(SVal V, Part Which);
+  Value scalarValue(SVal Pointer) const;
+  Value indirection(Role R) const;
+  Value inPlace() const;
+  Value algoSource() const;
+};
+
+} // namespace fcl
+
+#endif // FCL_ANALYSIS_CALLCONFIGURATION_H

@@ -1,0 +1,42 @@
+//===- Context.h - what one analysis of a unit shares -----------*- C++ -*-===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FCL_ANALYSIS_CONTEXT_H
+#define FCL_ANALYSIS_CONTEXT_H
+
+#include "Finding.h"
+#include "clang/AST/Decl.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
+
+namespace fcl {
+
+/// Rules, target and what the paths of every entry function have in common.
+class AnalysisContext {
+public:
+  AnalysisContext(const RuleSet &Rules, const Target &T)
+      : Rules(Rules), M(Rules.M), T(T) {}
+
+  const RuleSet &Rules;
+  const Model &M;
+  const Target T;
+  /// Calls of the API that a path reached.
+  llvm::DenseSet<const clang::Stmt *> Reached;
+
+  /// The API function that `FD` declares, or null. Matches by name at file
+  /// scope and by the number of parameters, so that another library's
+  /// function of that name is left alone.
+  const Call *apiCall(const clang::FunctionDecl *FD);
+
+private:
+  llvm::DenseMap<const clang::FunctionDecl *, const Call *> Cache;
+};
+
+} // namespace fcl
+
+#endif // FCL_ANALYSIS_CONTEXT_H

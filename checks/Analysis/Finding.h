@@ -1,0 +1,54 @@
+//===- Finding.h - what the analysis returns --------------------*- C++ -*-===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Plain structs; the fronts turn them into text, JSON or tidy diagnostics
+/// while the unit's SourceManager is alive.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef FCL_ANALYSIS_FINDING_H
+#define FCL_ANALYSIS_FINDING_H
+
+#include "Rules/RuleSet.h"
+#include "clang/Basic/SourceLocation.h"
+
+namespace fcl {
+
+/// One step of the path that leads to a finding.
+struct PathStep {
+  clang::SourceLocation Where; ///< A file location.
+  std::string Text;            ///< "set to CUBLAS_OP_N here".
+};
+
+struct Finding {
+  const Rule *R = nullptr;
+  std::string Message;
+  clang::SourceLocation Where; ///< A file location: the call that answers.
+  clang::SourceRange Range;
+  std::string Function; ///< The function it is in, for people.
+  std::vector<PathStep> Path;
+};
+
+/// A part of the unit that was not analyzed to its end, and why.
+struct Gap {
+  std::string Function; ///< Empty: the unit.
+  clang::SourceLocation Where;
+  std::string Reason;
+};
+
+struct AnalysisResult {
+  std::vector<Finding> Findings; ///< By place.
+  std::vector<Gap> Gaps;
+  unsigned CallSites = 0;    ///< Calls of the API that the source shows.
+  unsigned ReachedSites = 0; ///< Of these, the ones some path reached.
+};
+
+} // namespace fcl
+
+#endif // FCL_ANALYSIS_FINDING_H

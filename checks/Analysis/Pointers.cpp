@@ -1,0 +1,151 @@
+//===- Pointers.cpp - residency and alignment of pointers -----------------===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Pointers.h"
+#include "clang/AST/Attr.h"
+#include "clang/StaticAnalyzer/Core/PathSensitive/MemRegion.h"
+#include "clang/StaticAnalyzer/Core/PathSensitive/SValBuilder.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace clang;
+using namespace ento;
+using namespace fcl;
+
+namespace {
+
+/// Alignment that cudaMalloc and its like promise (CUDA programming guide,
+/// "Device Memory Accesses"); rules never ask for more.
+constexpr unsigned MaxAlign = 256;
+
+struct AllocationFunction {
+  Space Where;
+  unsigned Align;
+  /// The parameter that receives the pointer; -1: it is the result.
+  int OutParameter;
+};
+
+std::optional<AllocationFunction> allocationFunction(StringRef Name) {
+  using F = AllocationFunction;
+  return llvm::StringSwitch<std::optional<F>>(Name)
+      .Cases({"cudaMalloc", "cudaMallocAsync", "cudaMallocFromPoolAsync"}, F{Space::Device, MaxAlign, 0})
+      .Cases({"cudaMallocPitch", "cuMemAlloc", "cuMemAlloc_v2"}, F{Space::Device, MaxAlign, 0})
+      .Cases({"cudaMallocManaged", "cuMemAllocManaged"}, F{Space::Managed, MaxAlign, 0})
+      .Cases({"cudaMallocHost", "cudaHostAlloc"}, F{Space::Pinned, MaxAlign, 0})
+      .Cases({"malloc", "calloc", "realloc"}, F{Space::Host, 0, -1})
+      .Cases({"aligned_alloc", "memalign"}, F{Space::Host, 0, -1})
+      .Default(std::nullopt);
+}
+
+Space spaceOfVariable(const VarDecl *D) {
+  if (D->hasAttr<HIPManagedAttr>())
+    return Space::Managed;
+  if (D->hasAttr<CUDADeviceAttr>() || D->hasAttr<CUDAConstantAttr>() ||
+      D->hasAttr<CUDASharedAttr>())
+    return Space::Device;
+  return Space::Host;
+}
+
+unsigned lowestBit(uint64_t N) { return N ? unsigned(N & (~N + 1)) : 0; }
+
+} // namespace
+
+PointerFacts fcl::pointerFacts(ProgramStateRef State, SVal Pointer) {
+  PointerFacts Facts;
+  if (std::optional<loc::ConcreteInt> Address =
+          Pointer.getAs<loc::ConcreteInt>()) {
+    Facts.Null = toTri(Address->getValue()->isZero());
+    return Facts;
+  }
+  const MemRegion *R = Pointer.getAsRegion();
+  if (!R) {
+    ConditionTruthVal IsNull = State->isNull(Pointer);
+    if (IsNull.isConstrained())
+      Facts.Null = toTri(IsNull.isConstrainedTrue());
+    return Facts;
+  }
+  ConditionTruthVal IsNull = State->isNull(Pointer);
+  if (IsNull.isConstrained())
+    Facts.Null = toTri(IsNull.isConstrainedTrue());
+
+  const MemRegion *Base = R->getBaseRegion();
+  unsigned BaseAlign = 0;
+  if (const Allocation *A = state::allocation(State, Base)) {
+    Facts.Where = A->Where;
+    BaseAlign = A->Align;
+    Facts.Null = Tri::False;
+  } else if (const auto *Variable = dyn_cast<VarRegion>(Base)) {
+    Facts.Null = Tri::False;
+    // A reference parameter's own region never appears here; a pointer into
+    // a variable does.
+    Facts.Where = spaceOfVariable(Variable->getDecl());
+  } else if (Base->hasMemorySpace<StackSpaceRegion, GlobalsSpaceRegion>(
+                 State) &&
+             !isa<SymbolicRegion>(Base)) {
+    Facts.Null = Tri::False;
+    Facts.Where = Space::Host;
+  } else if (Base->hasMemorySpace<HeapSpaceRegion>(State)) {
+    Facts.Where = Space::Host;
+  }
+  if (BaseAlign) {
+    RegionOffset Offset = R->getAsOffset();
+    if (Offset.isValid() && !Offset.hasSymbolicOffset() &&
+        Offset.getOffset() % 8 == 0) {
+      uint64_t Bytes = uint64_t(Offset.getOffset()) / 8;
+      unsigned OffsetAlign = lowestBit(Bytes);
+      Facts.Align = OffsetAlign ? std::min(BaseAlign, OffsetAlign) : BaseAlign;
+    }
+  }
+  return Facts;
+}
+
+bool fcl::evalAllocation(const CallEvent &Call, CheckerContext &C) {
+  const auto *FD = dyn_cast_or_null<FunctionDecl>(Call.getDecl());
+  const auto *Origin = dyn_cast_or_null<CallExpr>(Call.getOriginExpr());
+  if (!FD || !Origin || !FD->getIdentifier())
+    return false;
+  std::optional<AllocationFunction> F = allocationFunction(FD->getName());
+  if (!F || !FD->getDeclContext()->getRedeclContext()->isFileContext())
+    return false;
+  ProgramStateRef State = C.getState();
+  SValBuilder &SVB = C.getSValBuilder();
+  const LocationContext *LCtx = C.getLocationContext();
+
+  auto allocate = [&](QualType PointerType) -> SVal {
+    DefinedSVal V = SVB.getConjuredHeapSymbolVal(
+        C.getCFGElementRef(), LCtx, PointerType, C.blockCount());
+    if (ProgramStateRef NonNull = State->assume(V, true))
+      State = NonNull;
+    if (const MemRegion *R = V.getAsRegion())
+      State = state::setAllocation(State, R->getBaseRegion(),
+                                   {F->Where, F->Align, Origin});
+    return V;
+  };
+  if (F->OutParameter < 0) {
+    SVal V = allocate(Origin->getType());
+    C.addTransition(State->BindExpr(Origin, LCtx, V));
+    return true;
+  }
+  if (Call.getNumArgs() <= unsigned(F->OutParameter))
+    return false;
+  SVal Out = Call.getArgSVal(F->OutParameter);
+  const MemRegion *OutRegion = Out.getAsRegion();
+  if (OutRegion) {
+    OutRegion = OutRegion->StripCasts();
+    QualType PointerType = C.getASTContext().VoidPtrTy;
+    if (const auto *Typed = dyn_cast<TypedValueRegion>(OutRegion))
+      if (Typed->getValueType()->isPointerType())
+        PointerType = Typed->getValueType();
+    SVal V = allocate(PointerType); // Changes State.
+    State = State->bindLoc(loc::MemRegionVal(OutRegion), V, LCtx);
+  }
+  QualType Result = Origin->getType();
+  if (Result->isIntegralOrEnumerationType())
+    State = State->BindExpr(Origin, LCtx, SVB.makeIntVal(0, Result));
+  C.addTransition(State);
+  return true;
+}

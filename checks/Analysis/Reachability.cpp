@@ -1,0 +1,178 @@
+//===- Reachability.cpp - which functions lead to the API -----------------===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Reachability.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+
+using namespace clang;
+using namespace fcl;
+
+const fcl::Call *AnalysisContext::apiCall(const FunctionDecl *FD) {
+  FD = FD->getCanonicalDecl();
+  auto [It, IsNew] = Cache.try_emplace(FD, nullptr);
+  if (!IsNew)
+    return It->second;
+  const IdentifierInfo *Name = FD->getIdentifier();
+  if (!Name || !Name->getName().starts_with("cublasLt") ||
+      !FD->getDeclContext()->getRedeclContext()->isFileContext())
+    return nullptr;
+  const fcl::Call *Api = M.call(Name->getName());
+  if (Api && Api->Parameters.size() == FD->getNumParams())
+    It->second = Api;
+  return It->second;
+}
+
+namespace {
+
+/// Collects what one body calls; nested lambdas are part of it.
+class BodyVisitor : public RecursiveASTVisitor<BodyVisitor> {
+public:
+  llvm::SmallVector<const FunctionDecl *, 16> Callees;
+  llvm::SmallVector<const CallExpr *, 8> Calls;
+
+  bool shouldVisitImplicitCode() const { return true; }
+  bool shouldVisitLambdaBody() const { return true; }
+
+  bool VisitCallExpr(CallExpr *E) {
+    if (const FunctionDecl *Callee = E->getDirectCallee()) {
+      Callees.push_back(Callee);
+      Calls.push_back(E);
+    }
+    return true;
+  }
+  bool VisitCXXConstructExpr(CXXConstructExpr *E) {
+    Callees.push_back(E->getConstructor());
+    if (const CXXDestructorDecl *D =
+            E->getConstructor()->getParent()->getDestructor())
+      Callees.push_back(D);
+    return true;
+  }
+  bool VisitDeclRefExpr(DeclRefExpr *E) {
+    if (const auto *FD = dyn_cast<FunctionDecl>(E->getDecl()))
+      Callees.push_back(FD);
+    return true;
+  }
+};
+
+/// Finds the function definitions of the unit, instantiations included.
+class UnitVisitor : public RecursiveASTVisitor<UnitVisitor> {
+public:
+  UnitVisitor(const SourceManager &SM) : SM(SM) {}
+  std::vector<const FunctionDecl *> Definitions;
+
+  bool shouldVisitTemplateInstantiations() const { return true; }
+  bool shouldVisitImplicitCode() const { return true; }
+
+  bool TraverseDecl(Decl *D) {
+    if (D && !isa<TranslationUnitDecl>(D) && isSystem(D))
+      return true;
+    return RecursiveASTVisitor::TraverseDecl(D);
+  }
+  // Bodies are visited by BodyVisitor, on demand.
+  bool TraverseStmt(Stmt *, DataRecursionQueue * = nullptr) { return true; }
+
+  bool VisitFunctionDecl(FunctionDecl *FD) {
+    if (FD->doesThisDeclarationHaveABody() && !FD->isDependentContext())
+      Definitions.push_back(FD);
+    return true;
+  }
+
+private:
+  const SourceManager &SM;
+  // A namespace or a linkage specification is looked into wherever it begins.
+  bool isSystem(const Decl *D) const {
+    return !isa<NamespaceDecl, LinkageSpecDecl>(D) &&
+           SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation()));
+  }
+};
+
+class Finder {
+public:
+  Finder(ASTContext &AST, AnalysisContext &Context)
+      : AST(AST), Context(Context) {}
+
+  Reachability run() {
+    UnitVisitor Unit(AST.getSourceManager());
+    Unit.TraverseDecl(AST.getTranslationUnitDecl());
+    for (const FunctionDecl *FD : Unit.Definitions)
+      visit(FD);
+    spread();
+    llvm::DenseSet<const FunctionDecl *> Called;
+    for (auto &[Callee, Callers] : CallersOf)
+      for (const FunctionDecl *Caller : Callers)
+        if (Caller != Callee && Result.Reaching.contains(Caller))
+          Called.insert(Callee);
+    // Roots first; a function that some root inlines may not need a turn of
+    // its own.
+    for (bool WantRoot : {true, false})
+      for (const FunctionDecl *FD : Unit.Definitions) {
+        const FunctionDecl *Canonical = FD->getCanonicalDecl();
+        if (Result.Reaching.contains(Canonical) &&
+            Called.contains(Canonical) != WantRoot)
+          Result.Entries.push_back(FD);
+      }
+    return std::move(Result);
+  }
+
+private:
+  ASTContext &AST;
+  AnalysisContext &Context;
+  Reachability Result;
+  llvm::DenseSet<const FunctionDecl *> Visited;
+  llvm::DenseMap<const FunctionDecl *,
+                 llvm::SmallVector<const FunctionDecl *, 4>>
+      CallersOf;
+
+  /// Reads the body and, in turn, those of its callees.
+  void visit(const FunctionDecl *FD) {
+    llvm::SmallVector<const FunctionDecl *, 32> Work{FD};
+    while (!Work.empty()) {
+      const FunctionDecl *Current = Work.pop_back_val();
+      const FunctionDecl *Definition = nullptr;
+      if (!Current->hasBody(Definition) || Definition->isDependentContext() ||
+          !Visited.insert(Current->getCanonicalDecl()).second)
+        continue;
+      const FunctionDecl *Canonical = Current->getCanonicalDecl();
+      BodyVisitor Body;
+      if (const auto *Constructor = dyn_cast<CXXConstructorDecl>(Definition))
+        for (const CXXCtorInitializer *Init : Constructor->inits())
+          Body.TraverseStmt(Init->getInit());
+      Body.TraverseStmt(Definition->getBody());
+      for (const CallExpr *Call : Body.Calls)
+        if (Context.apiCall(Call->getDirectCallee())) {
+          // The headers' own inline functions are the API, not its users.
+          if (Context.apiCall(Definition))
+            continue;
+          Result.CallSites.insert(Call);
+          Result.Reaching.insert(Canonical);
+        }
+      for (const FunctionDecl *Callee : Body.Callees) {
+        CallersOf[Callee->getCanonicalDecl()].push_back(Canonical);
+        if (!Context.apiCall(Callee))
+          Work.push_back(Callee);
+      }
+    }
+  }
+
+  /// From the callers of the API to their callers.
+  void spread() {
+    llvm::SmallVector<const FunctionDecl *, 32> Work(Result.Reaching.begin(),
+                                                     Result.Reaching.end());
+    while (!Work.empty())
+      for (const FunctionDecl *Caller : CallersOf.lookup(Work.pop_back_val()))
+        if (Result.Reaching.insert(Caller).second)
+          Work.push_back(Caller);
+  }
+};
+
+} // namespace
+
+Reachability fcl::findReachability(ASTContext &AST, AnalysisContext &Context) {
+  return Finder(AST, Context).run();
+}

@@ -1,0 +1,37 @@
+//===- Reachability.h - which functions lead to the API ---------*- C++ -*-===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FCL_ANALYSIS_REACHABILITY_H
+#define FCL_ANALYSIS_REACHABILITY_H
+
+#include "Context.h"
+#include "llvm/ADT/SetVector.h"
+
+namespace clang {
+class ASTContext;
+}
+
+namespace fcl {
+
+/// The functions of a unit from which a call of the API can be reached.
+struct Reachability {
+  /// Where to begin: callers before their callees, in source order.
+  std::vector<const clang::FunctionDecl *> Entries;
+  /// Every function that leads to a call (canonical declarations).
+  llvm::DenseSet<const clang::FunctionDecl *> Reaching;
+  /// The calls of the API that the source shows, in non-dependent code.
+  llvm::SetVector<const clang::Stmt *> CallSites;
+};
+
+/// Walks the bodies of the functions that are not in system headers, and of
+/// what they call.
+Reachability findReachability(clang::ASTContext &AST, AnalysisContext &Context);
+
+} // namespace fcl
+
+#endif // FCL_ANALYSIS_REACHABILITY_H

@@ -1,0 +1,226 @@
+//===- Reports.cpp - from violations to findings --------------------------===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Reports.h"
+#include "clang/Basic/SourceManager.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace clang;
+using namespace ento;
+using namespace fcl;
+
+const BugType &Reporter::bugType(const Rule &R) const {
+  std::unique_ptr<BugType> &Type = Types[&R];
+  if (!Type)
+    Type = std::make_unique<BugType>(&Checker, R.Id, "cuBLASLt");
+  return *Type;
+}
+
+llvm::SmallVector<Evidence, 8>
+Reporter::evidence(const Rule &R, const CallConfiguration &Call,
+                   ProgramStateRef State) const {
+  llvm::SmallVector<Evidence, 8> Result;
+  for (unsigned Id : R.Reads.set_bits()) {
+    const Fact &F = Context.M.Facts[Id];
+    const MemRegion *Object =
+        F.AttributeId >= 0 ? Call.object(F.Owner) : nullptr;
+    if (!Object)
+      continue;
+    if (const AttributeValue *Set =
+            state::attribute(State, Object, F.AttributeId))
+      Result.push_back({Object, F.AttributeId, Set->Site});
+    else if (const fcl::Object *O = state::object(State, Object))
+      Result.push_back({Object, F.AttributeId, O->Site});
+  }
+  return Result;
+}
+
+llvm::SmallVector<Evidence, 8>
+Reporter::evidence(const MemRegion *Object, ProgramStateRef State) const {
+  if (const fcl::Object *O = state::object(State, Object))
+    return {{Object, -1, O->Site}};
+  return {};
+}
+
+ExplodedNode *Reporter::report(llvm::ArrayRef<Item> Items,
+                               const MemRegion *Subject, ProgramStateRef State,
+                               CheckerContext &C) const {
+  llvm::SmallVector<const Item *, 4> Fresh;
+  for (const Item &I : Items)
+    if (!state::isReported(State, Subject, I.V.R)) {
+      State = state::setReported(State, Subject, I.V.R);
+      Fresh.push_back(&I);
+    }
+  if (Fresh.empty())
+    return C.addTransition(State);
+  ExplodedNode *Node = C.generateNonFatalErrorNode(State);
+  if (!Node)
+    return nullptr;
+  for (const Item *I : Fresh) {
+    auto Report = std::make_unique<ViolationReport>(
+        bugType(*I->V.R), I->V.Message, Node, I->Facts);
+    for (const Evidence &E : I->Facts) {
+      if (E.AttributeId < 0)
+        continue;
+      const AttributeValue *Set =
+          state::attribute(State, E.Object, E.AttributeId);
+      if (Set)
+        Report->markInteresting(Set->V);
+    }
+    C.emitReport(std::move(Report));
+  }
+  return Node;
+}
+
+/// The text when `Report` is one of ours and `IsWanted` holds for a fact.
+template <typename Predicate>
+static std::string noteFor(PathSensitiveBugReport &Report, Predicate IsWanted,
+                           const std::string &Text) {
+  if (Report.getBugType().getCategory() != "cuBLASLt")
+    return "";
+  const auto &Ours = static_cast<const ViolationReport &>(Report);
+  return llvm::any_of(Ours.Facts, IsWanted) ? Text : "";
+}
+
+const NoteTag *Reporter::setNote(const MemRegion *Object, int AttributeId,
+                                 const Stmt *Site, std::string Text,
+                                 CheckerContext &C) const {
+  return C.getNoteTag([=, Text = std::move(Text)](
+                          BugReporterContext &, PathSensitiveBugReport &R) {
+    return noteFor(
+        R,
+        [&](const Evidence &E) {
+          return E.Object == Object && E.AttributeId == AttributeId &&
+                 E.Site == Site;
+        },
+        Text);
+  });
+}
+
+const NoteTag *
+Reporter::lifeNote(const MemRegion *Object, const Stmt *Site, const Family &F,
+                   std::string Verb,
+                   llvm::SmallVector<std::pair<int, std::string>, 4> Given,
+                   CheckerContext &C) const {
+  const Model &M = Context.M;
+  return C.getNoteTag([=, &F, &M, Verb = std::move(Verb),
+                       Given = std::move(Given)](BugReporterContext &,
+                                                 PathSensitiveBugReport &R) {
+    std::string Text = noteFor(
+        R,
+        [&](const Evidence &E) { return E.Object == Object && E.Site == Site; },
+        F.Noun + " " + Verb + " here");
+    if (Text.empty())
+      return Text;
+    llvm::SmallVector<std::string, 4> Values;
+    auto add = [&](const std::string &Value) {
+      if (!llvm::is_contained(Values, Value))
+        Values.push_back(Value);
+    };
+    for (const Evidence &E : static_cast<const ViolationReport &>(R).Facts) {
+      if (E.Object != Object || E.Site != Site || E.AttributeId < 0)
+        continue;
+      const Attribute &A = F.Attributes[E.AttributeId];
+      auto It = llvm::find_if(
+          Given, [&](const auto &G) { return G.first == E.AttributeId; });
+      if (It != Given.end())
+        add(A.Name + " " + It->second);
+      else if (!A.Default.isUnknown())
+        add(A.Name + " " + M.format(A.Default, A.Ty) + " (default)");
+    }
+    if (!Values.empty())
+      Text += ", with " + llvm::join(Values, ", ");
+    return Text;
+  });
+}
+
+namespace {
+
+class FindingCollector : public PathDiagnosticConsumer {
+public:
+  FindingCollector(const RuleSet &Rules, std::vector<Finding> &Out)
+      : Rules(Rules), Out(Out) {}
+
+  StringRef getName() const override { return "fusion-config-linter"; }
+  bool supportsCrossFileDiagnostics() const override { return true; }
+
+  void FlushDiagnosticsImpl(std::vector<const PathDiagnostic *> &Diagnostics,
+                            FilesMade *) override {
+    for (const PathDiagnostic *D : Diagnostics)
+      add(*D);
+  }
+
+private:
+  const RuleSet &Rules;
+  std::vector<Finding> &Out;
+
+  /// Inside a macro's argument this is the place where the user wrote it.
+  static SourceLocation fileLocation(const PathDiagnosticLocation &L) {
+    FullSourceLoc Loc = L.asLocation();
+    return Loc.isValid() ? Loc.getFileLoc() : SourceLocation();
+  }
+
+  /// Of the control-flow pieces only a switch says something that no event
+  /// says: branches on known conditions, such as a check macro's, are noise.
+  static bool isWorthShowing(const PathDiagnosticPiece &Piece) {
+    StringRef Text = Piece.getString();
+    if (Piece.getKind() == PathDiagnosticPiece::ControlFlow)
+      return Text.contains("'case ") || Text.contains("'Default' branch");
+    return Piece.getKind() == PathDiagnosticPiece::Event &&
+           !Text.starts_with("Entered call from");
+  }
+
+  /// The steps, without the calls in which nothing worth showing happened.
+  static std::vector<PathStep> prunePath(const PathPieces &Pieces) {
+    std::vector<PathStep> Steps;
+    llvm::SmallVector<size_t, 8> OpenCalls; // Their indices in Steps.
+    for (const PathDiagnosticPieceRef &Piece : Pieces) {
+      StringRef Text = Piece->getString();
+      if (Piece == Pieces.back()) // The finding itself.
+        break;
+      if (!isWorthShowing(*Piece))
+        continue;
+      if (Text.starts_with("Returning from")) {
+        if (OpenCalls.empty())
+          continue;
+        size_t Call = OpenCalls.pop_back_val();
+        if (Call + 1 == Steps.size())
+          Steps.pop_back();
+        continue;
+      }
+      if (Text.starts_with("Calling "))
+        OpenCalls.push_back(Steps.size());
+      Steps.push_back({fileLocation(Piece->getLocation()), Text.str()});
+    }
+    return Steps;
+  }
+
+  void add(const PathDiagnostic &D) {
+    Finding F;
+    F.R = Rules.find(D.getBugType());
+    if (!F.R)
+      return;
+    F.Message = D.getShortDescription().str();
+    F.Where = fileLocation(D.getLocation());
+    if (const auto *Owner =
+            dyn_cast_or_null<NamedDecl>(D.getDeclWithIssue()))
+      F.Function = Owner->getQualifiedNameAsString();
+    PathPieces Pieces = D.path.flatten(/*ShouldFlattenMacros=*/true);
+    if (!Pieces.empty() && !Pieces.back()->getRanges().empty())
+      F.Range = Pieces.back()->getRanges().front();
+    F.Path = prunePath(Pieces);
+    Out.push_back(std::move(F));
+  }
+};
+
+} // namespace
+
+std::unique_ptr<PathDiagnosticConsumer>
+fcl::makeFindingCollector(const RuleSet &Rules, std::vector<Finding> &Out) {
+  return std::make_unique<FindingCollector>(Rules, Out);
+}

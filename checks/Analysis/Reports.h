@@ -1,0 +1,100 @@
+//===- Reports.h - from violations to findings ------------------*- C++ -*-===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// The analyzer's bug reporter finds the shortest path and describes its
+/// branches; we add a note at each Set, Create or Destroy that gave a fact
+/// which the violated rule reads, and collect the outcome as plain structs.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef FCL_ANALYSIS_REPORTS_H
+#define FCL_ANALYSIS_REPORTS_H
+
+#include "CallConfiguration.h"
+#include "clang/StaticAnalyzer/Core/BugReporter/BugReporter.h"
+#include "clang/StaticAnalyzer/Core/BugReporter/BugType.h"
+#include "clang/StaticAnalyzer/Core/PathDiagnosticConsumers.h"
+
+namespace fcl {
+
+/// A fact that a report rests on.
+struct Evidence {
+  const MemRegion *Object;
+  int AttributeId;  ///< -1: the object's lifetime itself.
+  const Stmt *Site; ///< Where it was given.
+};
+
+/// One violation on one path.
+class ViolationReport : public clang::ento::PathSensitiveBugReport {
+public:
+  ViolationReport(const clang::ento::BugType &Type, llvm::StringRef Message,
+                  const clang::ento::ExplodedNode *Node,
+                  llvm::SmallVector<Evidence, 8> Facts)
+      : PathSensitiveBugReport(Type, Message, Node), Facts(std::move(Facts)) {}
+  const llvm::SmallVector<Evidence, 8> Facts;
+};
+
+/// Emits reports; keeps one bug type for each rule.
+class Reporter {
+public:
+  Reporter(AnalysisContext &Context,
+           const clang::ento::CheckerFrontend &Checker)
+      : Context(Context), Checker(Checker) {}
+
+  /// A violation, and the facts that it rests on.
+  struct Item {
+    Violation V;
+    llvm::SmallVector<Evidence, 8> Facts;
+  };
+
+  /// The attributes that the rule reads from the objects of a call.
+  llvm::SmallVector<Evidence, 8> evidence(const Rule &R,
+                                          const CallConfiguration &Call,
+                                          ProgramStateRef State) const;
+  llvm::SmallVector<Evidence, 8> evidence(const MemRegion *Object,
+                                          ProgramStateRef State) const;
+
+  /// Reports all of `Items` at the current call and marks them as reported
+  /// for `Subject`. Returns the node to go on from, null when the path was
+  /// seen before.
+  clang::ento::ExplodedNode *report(llvm::ArrayRef<Item> Items,
+                                    const MemRegion *Subject,
+                                    ProgramStateRef State,
+                                    clang::ento::CheckerContext &C) const;
+
+  /// A note for reports that rest on this Set: "TRANSA set to 0 here".
+  const clang::ento::NoteTag *setNote(const MemRegion *Object, int AttributeId,
+                                      const Stmt *Site, std::string Text,
+                                      clang::ento::CheckerContext &C) const;
+  /// A note for reports that rest on this Create, Init or Destroy, with the
+  /// arguments and defaults that they take from it. `Given` holds, for each
+  /// attribute that the call gave, its value for people.
+  const clang::ento::NoteTag *
+  lifeNote(const MemRegion *Object, const Stmt *Site, const Family &F,
+           std::string Verb,
+           llvm::SmallVector<std::pair<int, std::string>, 4> Given,
+           clang::ento::CheckerContext &C) const;
+
+private:
+  AnalysisContext &Context;
+  const clang::ento::CheckerFrontend &Checker;
+  mutable llvm::DenseMap<const Rule *,
+                         std::unique_ptr<clang::ento::BugType>>
+      Types;
+
+  const clang::ento::BugType &bugType(const Rule &R) const;
+};
+
+/// Turns the bug reporter's diagnostics into findings. `Out` must outlive it.
+std::unique_ptr<clang::ento::PathDiagnosticConsumer>
+makeFindingCollector(const RuleSet &Rules, std::vector<Finding> &Out);
+
+} // namespace fcl
+
+#endif // FCL_ANALYSIS_REPORTS_H

@@ -1,0 +1,26 @@
+//===- StandardLibrary.h - what of std:: is walked through ------*- C++ -*-===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FCL_ANALYSIS_STANDARDLIBRARY_H
+#define FCL_ANALYSIS_STANDARDLIBRARY_H
+
+#include "clang/StaticAnalyzer/Core/PathSensitive/CallEvent.h"
+#include "clang/StaticAnalyzer/Core/PathSensitive/CheckerContext.h"
+
+namespace fcl {
+
+/// Answers a call of the standard library conservatively, unless it is one of
+/// the few that wrappers of descriptors are made of (unique_ptr, optional,
+/// move …): one std::sort costs more than all the rest of a unit. True when
+/// the call was answered.
+bool evalOpaqueStandardCall(const clang::ento::CallEvent &Call,
+                            clang::ento::CheckerContext &C);
+
+} // namespace fcl
+
+#endif // FCL_ANALYSIS_STANDARDLIBRARY_H

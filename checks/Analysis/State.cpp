@@ -1,0 +1,130 @@
+//===- State.cpp - what a path knows of descriptors -----------------------===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "State.h"
+#include "llvm/ADT/bit.h"
+
+using namespace fcl;
+using namespace clang::ento;
+
+namespace {
+/// An attribute of one object.
+struct AttributeKey {
+  const MemRegion *Object;
+  unsigned Attribute;
+
+  bool operator==(const AttributeKey &K) const {
+    return Object == K.Object && Attribute == K.Attribute;
+  }
+  bool operator<(const AttributeKey &K) const {
+    return std::tie(Object, Attribute) < std::tie(K.Object, K.Attribute);
+  }
+  void Profile(llvm::FoldingSetNodeID &ID) const {
+    ID.AddPointer(Object);
+    ID.AddInteger(Attribute);
+  }
+};
+} // namespace
+using ReportKey = std::pair<const MemRegion *, const void *>;
+
+// These live at file scope: the macros do not work inside a namespace.
+REGISTER_MAP_WITH_PROGRAMSTATE(FclObjects, const MemRegion *, fcl::Object)
+REGISTER_MAP_WITH_PROGRAMSTATE(FclAttributes, AttributeKey,
+                               fcl::AttributeValue)
+REGISTER_MAP_WITH_PROGRAMSTATE(FclAllocations, const MemRegion *,
+                               fcl::Allocation)
+REGISTER_MAP_WITH_PROGRAMSTATE(FclConstants, SymbolRef, uint64_t)
+REGISTER_MAP_WITH_PROGRAMSTATE(FclQueries, const MemRegion *,
+                               const MemRegion *)
+REGISTER_SET_WITH_PROGRAMSTATE(FclReported, ReportKey)
+
+const MemRegion *state::objectRegion(SVal Handle) {
+  const MemRegion *R = Handle.getAsRegion();
+  return R ? R->StripCasts() : nullptr;
+}
+
+const Object *state::object(ProgramStateRef S, const MemRegion *R) {
+  return S->get<FclObjects>(R);
+}
+
+ProgramStateRef state::setObject(ProgramStateRef S, const MemRegion *R,
+                                 Object O) {
+  return S->set<FclObjects>(R, O);
+}
+
+ProgramStateRef state::forgetAttributes(ProgramStateRef S,
+                                        const MemRegion *R) {
+  for (const auto &Entry : S->get<FclAttributes>())
+    if (Entry.first.Object == R)
+      S = S->remove<FclAttributes>(Entry.first);
+  if (const Object *O = object(S, R)) {
+    Object Forgotten = *O;
+    Forgotten.DefaultsKnown = false;
+    S = setObject(S, R, Forgotten);
+  }
+  return S;
+}
+
+bool state::isTracked(ProgramStateRef S, const MemRegion *R) {
+  return S->get<FclObjects>(R) != nullptr;
+}
+
+const AttributeValue *state::attribute(ProgramStateRef S, const MemRegion *R,
+                                       unsigned Attribute) {
+  return S->get<FclAttributes>({R, Attribute});
+}
+
+ProgramStateRef state::setAttribute(ProgramStateRef S, const MemRegion *R,
+                                    unsigned Attribute, AttributeValue V) {
+  return S->set<FclAttributes>({R, Attribute}, V);
+}
+
+void state::forEachValue(ProgramStateRef S,
+                         llvm::function_ref<void(SVal)> Visit) {
+  for (const auto &Entry : S->get<FclAttributes>())
+    Visit(Entry.second.V);
+}
+
+const Allocation *state::allocation(ProgramStateRef S, const MemRegion *Base) {
+  return S->get<FclAllocations>(Base);
+}
+
+ProgramStateRef state::setAllocation(ProgramStateRef S, const MemRegion *Base,
+                                     Allocation A) {
+  return S->set<FclAllocations>(Base, A);
+}
+
+std::optional<double> state::constant(ProgramStateRef S, SymbolRef Sym) {
+  if (const uint64_t *Bits = S->get<FclConstants>(Sym))
+    return llvm::bit_cast<double>(*Bits);
+  return std::nullopt;
+}
+
+ProgramStateRef state::setConstant(ProgramStateRef S, SymbolRef Sym, double D) {
+  return S->set<FclConstants>(Sym, llvm::bit_cast<uint64_t>(D));
+}
+
+const MemRegion *const *state::queryOf(ProgramStateRef S,
+                                       const MemRegion *Results) {
+  return S->get<FclQueries>(Results);
+}
+
+ProgramStateRef state::setQuery(ProgramStateRef S, const MemRegion *Results,
+                                const MemRegion *Preference) {
+  return S->set<FclQueries>(Results, Preference);
+}
+
+bool state::isReported(ProgramStateRef S, const MemRegion *Object,
+                       const void *Rule) {
+  return S->contains<FclReported>({Object, Rule});
+}
+
+ProgramStateRef state::setReported(ProgramStateRef S, const MemRegion *Object,
+                                   const void *Rule) {
+  return S->add<FclReported>({Object, Rule});
+}

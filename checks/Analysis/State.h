@@ -1,0 +1,130 @@
+//===- State.h - what a path knows of descriptors ---------------*- C++ -*-===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// The program state's own part. A descriptor is identified by the region that
+/// its handle points to: the symbolic region behind a created handle, or the
+/// caller's storage for an initialised opaque struct.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef FCL_ANALYSIS_STATE_H
+#define FCL_ANALYSIS_STATE_H
+
+#include "clang/StaticAnalyzer/Core/PathSensitive/ProgramState.h"
+
+namespace fcl {
+
+using clang::Stmt;
+using clang::ento::MemRegion;
+using clang::ento::ProgramStateRef;
+using clang::ento::SVal;
+using clang::ento::SymbolRef;
+
+/// A descriptor on this path.
+struct Object {
+  enum Lifetime : uint8_t { Foreign, Live, Destroyed };
+  int FamilyId = -1;
+  Lifetime Life = Foreign;
+  /// Attributes that this path has not set hold their defaults; otherwise
+  /// they are unknown (the object comes from elsewhere, or escaped).
+  bool DefaultsKnown = false;
+  bool OnStorage = false;     ///< By *Init, on the caller's storage.
+  const Stmt *Site = nullptr; ///< Where it was created or destroyed.
+
+  bool operator==(const Object &O) const {
+    return FamilyId == O.FamilyId && Life == O.Life &&
+           DefaultsKnown == O.DefaultsKnown && OnStorage == O.OnStorage &&
+           Site == O.Site;
+  }
+  void Profile(llvm::FoldingSetNodeID &ID) const {
+    ID.AddInteger(FamilyId);
+    ID.AddInteger(Life);
+    ID.AddBoolean(DefaultsKnown);
+    ID.AddBoolean(OnStorage);
+    ID.AddPointer(Site);
+  }
+};
+
+/// An attribute that this path has set. An unknown value is an UnknownVal.
+struct AttributeValue {
+  SVal V;
+  const Stmt *Site = nullptr;
+
+  bool operator==(const AttributeValue &O) const {
+    return V == O.V && Site == O.Site;
+  }
+  void Profile(llvm::FoldingSetNodeID &ID) const {
+    V.Profile(ID);
+    ID.AddPointer(Site);
+  }
+};
+
+/// Where memory lives, by the enumerators of MemorySpace in
+/// rules/api/enums.yaml.
+enum class Space : int8_t { Unknown = -1, Host, Device, Managed, Pinned };
+
+/// What an allocation is known to be.
+struct Allocation {
+  Space Where = Space::Unknown;
+  unsigned Align = 0; ///< Of its first byte; 0: unknown.
+  const Stmt *Site = nullptr;
+
+  bool operator==(const Allocation &O) const {
+    return Where == O.Where && Align == O.Align && Site == O.Site;
+  }
+  void Profile(llvm::FoldingSetNodeID &ID) const {
+    ID.AddInteger(int(Where));
+    ID.AddInteger(Align);
+    ID.AddPointer(Site);
+  }
+};
+
+namespace state {
+
+/// The region that identifies the descriptor behind `Handle`, or null.
+const MemRegion *objectRegion(SVal Handle);
+
+const Object *object(ProgramStateRef S, const MemRegion *R);
+ProgramStateRef setObject(ProgramStateRef S, const MemRegion *R, Object O);
+/// Attributes become unknown; the lifetime stays.
+ProgramStateRef forgetAttributes(ProgramStateRef S, const MemRegion *R);
+/// True when any region with this base is a tracked object.
+bool isTracked(ProgramStateRef S, const MemRegion *R);
+
+const AttributeValue *attribute(ProgramStateRef S, const MemRegion *R,
+                                unsigned Attribute);
+ProgramStateRef setAttribute(ProgramStateRef S, const MemRegion *R,
+                             unsigned Attribute, AttributeValue V);
+/// `Visit` every value that an attribute holds.
+void forEachValue(ProgramStateRef S, llvm::function_ref<void(SVal)> Visit);
+
+const Allocation *allocation(ProgramStateRef S, const MemRegion *Base);
+ProgramStateRef setAllocation(ProgramStateRef S, const MemRegion *Base,
+                              Allocation A);
+
+/// Floating-point constants, which the analyzer itself does not model: the
+/// symbols that stand for them.
+std::optional<double> constant(ProgramStateRef S, SymbolRef Sym);
+ProgramStateRef setConstant(ProgramStateRef S, SymbolRef Sym, double D);
+
+/// The preference that a heuristic query used to fill the results at this
+/// region; null when no query did.
+const MemRegion *const *queryOf(ProgramStateRef S, const MemRegion *Results);
+ProgramStateRef setQuery(ProgramStateRef S, const MemRegion *Results,
+                         const MemRegion *Preference);
+
+/// Whether this path has already reported the rule for this descriptor.
+bool isReported(ProgramStateRef S, const MemRegion *Object, const void *Rule);
+ProgramStateRef setReported(ProgramStateRef S, const MemRegion *Object,
+                            const void *Rule);
+
+} // namespace state
+} // namespace fcl
+
+#endif // FCL_ANALYSIS_STATE_H

@@ -1,0 +1,99 @@
+//===- Report.cpp - findings as text and JSON -----------------------------===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Report.h"
+#include "clang/Basic/Diagnostic.h"
+#include "clang/Basic/SourceManager.h"
+
+using namespace fcl;
+namespace json = llvm::json;
+
+Place fcl::place(clang::SourceLocation Loc, const clang::SourceManager &SM) {
+  clang::PresumedLoc P = SM.getPresumedLoc(Loc);
+  if (P.isInvalid())
+    return {};
+  return {P.getFilename(), P.getLine(), P.getColumn()};
+}
+
+std::vector<const Finding *> Report::add(const AnalysisResult &Result,
+                                         llvm::StringRef MainFile,
+                                         const clang::SourceManager &SM) {
+  std::vector<const Finding *> New;
+  for (const Finding &F : Result.Findings) {
+    ReportedFinding R{F.R, F.Message, place(F.Where, SM), F.Function, {}};
+    bool IsKnown = llvm::any_of(Findings, [&](const ReportedFinding &Other) {
+      return Other.R == R.R && Other.Where.File == R.Where.File &&
+             Other.Where.Line == R.Where.Line &&
+             Other.Where.Column == R.Where.Column;
+    });
+    if (IsKnown)
+      continue;
+    for (const PathStep &Step : F.Path)
+      R.Path.push_back({place(Step.Where, SM), Step.Text});
+    Findings.push_back(std::move(R));
+    New.push_back(&F);
+  }
+  for (const Gap &G : Result.Gaps) {
+    std::string File = G.Where.isValid() ? place(G.Where, SM).File : "";
+    NotAnalyzed.push_back(
+        {File.empty() ? MainFile.str() : File, G.Function, G.Reason});
+  }
+  return New;
+}
+
+json::Value Report::toJson() const {
+  auto location = [](const Place &P) {
+    return json::Object{
+        {"file", P.File}, {"line", P.Line}, {"column", P.Column}};
+  };
+  json::Array FindingArray;
+  for (const ReportedFinding &F : Findings) {
+    json::Array Path;
+    for (const auto &[Where, Text] : F.Path) {
+      json::Object Step = location(Where);
+      Step["message"] = Text;
+      Path.push_back(std::move(Step));
+    }
+    json::Object O = location(F.Where);
+    O["id"] = F.R->Id;
+    O["name"] = F.R->Name;
+    O["severity"] = toString(F.R->Level);
+    O["message"] = F.Message;
+    O["status"] = F.R->Status;
+    O["at"] = toString(F.R->At);
+    O["function"] = F.Function;
+    O["path"] = std::move(Path);
+    FindingArray.push_back(std::move(O));
+  }
+  json::Array Omissions;
+  for (const Omission &N : NotAnalyzed) {
+    json::Object O{{"file", N.File}, {"reason", N.Reason}};
+    if (!N.Function.empty())
+      O["function"] = N.Function;
+    Omissions.push_back(std::move(O));
+  }
+  return json::Object{{"findings", std::move(FindingArray)},
+                      {"not_analyzed", std::move(Omissions)}};
+}
+
+void fcl::emitText(const Finding &F, clang::DiagnosticsEngine &Diagnostics) {
+  using clang::DiagnosticIDs;
+  auto id = [&](DiagnosticIDs::Level Level) {
+    return Diagnostics.getDiagnosticIDs()->getCustomDiagID(Level, "%0");
+  };
+  std::string Text = F.Message + " [" + F.R->Id + " " + F.R->Name + "]";
+  auto Level = F.R->Level == Severity::Error ? DiagnosticIDs::Error
+                                             : DiagnosticIDs::Warning;
+  {
+    auto Builder = Diagnostics.Report(F.Where, id(Level)) << Text;
+    if (F.Range.isValid())
+      Builder << clang::CharSourceRange::getTokenRange(F.Range);
+  }
+  for (const PathStep &Step : F.Path)
+    Diagnostics.Report(Step.Where, id(DiagnosticIDs::Note)) << Step.Text;
+}

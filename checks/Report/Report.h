@@ -1,0 +1,65 @@
+//===- Report.h - findings as text and JSON ---------------------*- C++ -*-===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// A report outlives the units that it is about: places are file, line and
+/// column, text is already rendered.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef FCL_REPORT_REPORT_H
+#define FCL_REPORT_REPORT_H
+
+#include "Analysis/Finding.h"
+#include "llvm/Support/JSON.h"
+
+namespace clang {
+class DiagnosticsEngine;
+class SourceManager;
+} // namespace clang
+
+namespace fcl {
+
+struct Place {
+  std::string File; ///< As the compiler names it.
+  unsigned Line = 0, Column = 0;
+};
+Place place(clang::SourceLocation Loc, const clang::SourceManager &SM);
+
+struct ReportedFinding {
+  const Rule *R;
+  std::string Message;
+  Place Where;
+  std::string Function;
+  std::vector<std::pair<Place, std::string>> Path;
+};
+
+/// Something that was not analyzed.
+struct Omission {
+  std::string File, Function, Reason;
+};
+
+struct Report {
+  std::vector<ReportedFinding> Findings;
+  std::vector<Omission> NotAnalyzed;
+
+  /// Takes over the result of one unit; headers that several units share are
+  /// reported once. Returns the findings that are new.
+  std::vector<const Finding *> add(const AnalysisResult &Result,
+                                   llvm::StringRef MainFile,
+                                   const clang::SourceManager &SM);
+  /// The documented JSON object.
+  llvm::json::Value toJson() const;
+};
+
+/// Emits the finding and its path through `Diagnostics`, in clang's form.
+void emitText(const Finding &F, clang::DiagnosticsEngine &Diagnostics);
+
+} // namespace fcl
+
+#endif // FCL_REPORT_REPORT_H

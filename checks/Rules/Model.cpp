@@ -1,0 +1,496 @@
+//===- Model.cpp - the cuBLASLt API as data -------------------------------===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Model.h"
+#include "Yaml.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/ErrorHandling.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace fcl;
+using llvm::StringRef;
+
+std::optional<Version> fcl::parseVersion(StringRef Text) {
+  unsigned Parts[3] = {0, 0, 0};
+  llvm::SmallVector<StringRef, 3> Fields;
+  Text.split(Fields, '.');
+  if (Fields.empty() || Fields.size() > 3)
+    return std::nullopt;
+  for (unsigned I = 0; I < Fields.size(); ++I)
+    if (Fields[I].getAsInteger(10, Parts[I]) || (I && Parts[I] > 99))
+      return std::nullopt;
+  return Parts[0] * 10000 + Parts[1] * 100 + Parts[2];
+}
+
+std::string fcl::formatVersion(Version V) {
+  return std::to_string(V / 10000) + "." + std::to_string(V / 100 % 100) + "." +
+         std::to_string(V % 100);
+}
+
+std::optional<unsigned> fcl::parseArch(StringRef Text) {
+  unsigned Number;
+  if (!Text.consume_front("sm_"))
+    return std::nullopt;
+  if (Text.ends_with("a") || Text.ends_with("f"))
+    Text = Text.drop_back();
+  if (Text.getAsInteger(10, Number) || Number < 50 || Number > 199)
+    return std::nullopt;
+  return Number;
+}
+
+StringRef EnumType::nameOf(int64_t Value) const {
+  for (const auto &[Name, Number] : Enumerators)
+    if (Number == Value)
+      return Name;
+  return "";
+}
+
+const Attribute *Family::find(int64_t Number, Version V) const {
+  const Attribute *Other = nullptr;
+  for (const Attribute &A : Attributes)
+    if (A.Number == Number) {
+      if (inVersion(A, V))
+        return &A;
+      Other = &A;
+    }
+  return Other;
+}
+
+std::optional<unsigned> Call::parameter(Role R) const {
+  for (unsigned I = 0; I < Parameters.size(); ++I)
+    if (Parameters[I] == R)
+      return I;
+  return std::nullopt;
+}
+
+std::optional<FactId> Model::fact(StringRef Name) const {
+  auto It = FactIndex.find(Name);
+  if (It == FactIndex.end())
+    return std::nullopt;
+  return It->second;
+}
+
+int Model::enumId(StringRef Name) const {
+  auto It = EnumIndex.find(Name);
+  return It == EnumIndex.end() ? -1 : It->second;
+}
+
+std::optional<std::pair<int, int64_t>>
+Model::enumerator(StringRef Name) const {
+  auto It = EnumeratorIndex.find(Name);
+  if (It == EnumeratorIndex.end())
+    return std::nullopt;
+  return It->second;
+}
+
+const Call *Model::call(StringRef Name) const {
+  auto It = CallIndex.find(Name);
+  return It == CallIndex.end() ? nullptr : &Calls[It->second];
+}
+
+FactId Model::required(StringRef Name) const {
+  if (std::optional<FactId> Id = fact(Name))
+    return *Id;
+  throw SourceError{"rules/api/facts.yaml", 0, 0,
+                    "the fact '" + Name.str() + "', which the engine fills in, "
+                    "is missing"};
+}
+
+std::string Model::format(const Value &V, const FactType &Ty) const {
+  switch (V.kind()) {
+  case Value::Kind::Unknown:
+  case Value::Kind::Symbol:
+    return "unknown";
+  case Value::Kind::Null:
+    return Ty.K == FactType::Pointer ? "null" : "unset";
+  case Value::Kind::NonNull:
+    return "not null";
+  case Value::Kind::Float: {
+    std::string Text;
+    llvm::raw_string_ostream(Text) << llvm::format("%g", V.asReal());
+    return Text;
+  }
+  case Value::Kind::Int:
+    break;
+  }
+  if (Ty.K == FactType::Bool)
+    return V.asInt() ? "true" : "false";
+  if (Ty.K == FactType::Enum)
+    if (StringRef Name = Enums[Ty.EnumId].nameOf(V.asInt()); !Name.empty())
+      return Name.str();
+  return std::to_string(V.asInt());
+}
+
+namespace fcl {
+
+/// Fills a Model from the files; one method for each file.
+class ModelReader {
+public:
+  Model M;
+
+  void readVersions(const YamlNode &Root) {
+    for (auto &[Toolkit, Library] : Root["toolkits"].members()) {
+      std::optional<Version> V = parseVersion(Library.string());
+      if (!V)
+        Library.fail("expected a cuBLAS version such as 13.1.0");
+      Toolkits[Toolkit.string()] = *V;
+    }
+  }
+
+  void readEnums(const YamlNode &Root) {
+    for (auto &[Name, Members] : Root["enums"].members()) {
+      EnumType E;
+      E.Name = Name.string();
+      int Id = M.Enums.size();
+      if (!M.EnumIndex.insert({E.Name, Id}).second)
+        Name.fail("the enum '" + E.Name + "' is defined twice");
+      for (auto &[Enumerator, Number] : Members.members()) {
+        std::string Spelling = Enumerator.string();
+        E.Enumerators.push_back({Spelling, Number.integer()});
+        if (!M.EnumeratorIndex.insert({Spelling, {Id, Number.integer()}})
+                 .second)
+          Enumerator.fail("the enumerator '" + Spelling +
+                          "' is defined twice");
+      }
+      M.Enums.push_back(std::move(E));
+    }
+  }
+
+  void readFamily(const YamlNode &Root) {
+    Root.allowKeys({"family", "noun", "handle", "opaque", "attribute-enum",
+                    "create", "init", "arguments", "set", "get", "destroy",
+                    "attributes"});
+    Family F;
+    F.Name = Root["family"].string();
+    F.Noun = Root.string("noun", "");
+    if (F.Noun.empty())
+      F.Noun = llvm::join(llvm::split(F.Name, '-'), " ");
+    F.Handle = Root["handle"].string();
+    F.Opaque = Root.string("opaque", "");
+    F.AttributeEnum = Root["attribute-enum"].string();
+    for (const YamlNode &A : Root["attributes"].elements())
+      F.Attributes.push_back(readAttribute(A));
+    if (Root.has("arguments"))
+      for (const YamlNode &Name : Root["arguments"].elements())
+        F.Arguments.push_back(attributeIndex(F, Name));
+
+    int Id = M.Families.size();
+    unsigned ArgumentCount = F.Arguments.size();
+    auto withArguments = [&](unsigned First) {
+      std::vector<Role> Parameters(First + ArgumentCount, Role::Other);
+      Parameters[0] = Role::Object;
+      return Parameters;
+    };
+    if (Root.has("create"))
+      for (const std::string &Name : Root["create"].strings())
+        addCall({Name, CallKind::Create, Id, withArguments(1), 1},
+                Root["create"]);
+    if (Root.has("init"))
+      for (auto &[Name, First] : Root["init"].members())
+        addCall({Name.string(), CallKind::Init, Id,
+                 withArguments(First.integer()), unsigned(First.integer())},
+                Name);
+    if (Root.has("set"))
+      addCall({Root["set"].string(), CallKind::Set, Id,
+               {Role::Object, Role::Attribute, Role::Buffer, Role::Size}},
+              Root["set"]);
+    if (Root.has("get"))
+      addCall({Root["get"].string(), CallKind::Get, Id,
+               {Role::Object, Role::Attribute, Role::Buffer, Role::Size,
+                Role::Written}},
+              Root["get"]);
+    if (Root.has("destroy"))
+      addCall({Root["destroy"].string(), CallKind::Destroy, Id,
+               {Role::Object}},
+              Root["destroy"]);
+    M.Families.push_back(std::move(F));
+  }
+
+  void readCalls(const YamlNode &Root) {
+    for (const YamlNode &Node : Root["calls"].elements()) {
+      Node.allowKeys({"name", "kind", "parameters", "since", "removed", "doc"});
+      Call C;
+      C.Name = Node["name"].string();
+      if (M.CallIndex.count(C.Name))
+        continue; // Already known from its family's file.
+      C.Kind = llvm::StringSwitch<CallKind>(Node["kind"].string())
+                   .Case("heuristic", CallKind::Heuristic)
+                   .Case("matmul", CallKind::Matmul)
+                   .Case("algo-check", CallKind::AlgoCheck)
+                   .Case("transform", CallKind::Transform)
+                   .Case("consume", CallKind::Consume)
+                   .Default(CallKind::Other);
+      for (const YamlNode &P : Node["parameters"].elements())
+        C.Parameters.push_back(readRole(P));
+      addCall(std::move(C), Node["name"]);
+    }
+  }
+
+  /// Enums that the families themselves make up.
+  void addFamilyEnums() {
+    EnumType Attributes, Kinds;
+    Attributes.Name = "Attribute";
+    Kinds.Name = "DescriptorKind";
+    for (size_t F = 0; F < M.Families.size(); ++F) {
+      Kinds.Enumerators.push_back({M.Families[F].Noun, int64_t(F)});
+      for (size_t A = 0; A < M.Families[F].Attributes.size(); ++A)
+        Attributes.Enumerators.push_back({M.Families[F].Attributes[A].Name,
+                                          Model::attributeValue(F, A)});
+    }
+    for (EnumType *E : {&Attributes, &Kinds}) {
+      int Id = M.Enums.size();
+      M.EnumIndex[E->Name] = Id;
+      for (auto &[Name, Number] : E->Enumerators)
+        M.EnumeratorIndex.insert({Name, {Id, Number}});
+      M.Enums.push_back(std::move(*E));
+    }
+  }
+
+  void readFacts(const YamlNode &Root) {
+    for (const YamlNode &Node : Root["facts"].elements())
+      readFact(Node, "");
+    for (const char *Operand : {"a.", "b.", "c.", "d."})
+      for (const YamlNode &Node : Root["operands"].elements())
+        readFact(Node, Operand);
+  }
+
+private:
+  llvm::StringMap<Version> Toolkits;
+
+  Version readToolkit(const YamlNode &Node) const {
+    std::string Text = Node.string();
+    auto It = Toolkits.find(Text);
+    if (It == Toolkits.end())
+      Node.fail("unknown toolkit version '" + Text +
+                "'; add it to rules/api/versions.yaml");
+    return It->second;
+  }
+
+  Attribute readAttribute(const YamlNode &Node) {
+    Node.allowKeys({"name", "value", "type", "size", "enum", "default", "since",
+                    "removed", "deprecated", "memory", "allowed", "nullable",
+                    "unit", "applies", "note", "doc", "readonly",
+                    "experimental", "replaced_by", "replaced-by",
+                    "constraint", "bitmask", "mask"});
+    Attribute A;
+    A.Name = Node["name"].string();
+    A.Number = Node["value"].integer();
+    A.CType = Node["type"].string();
+    if (Node.has("size"))
+      A.Size = Node["size"].integer();
+    A.Device = Node.string("memory", "") == "device";
+    A.Ty.Nullable = Node.has("nullable") && Node["nullable"].boolean();
+    if (A.CType == "pointer")
+      A.Ty.K = FactType::Pointer;
+    else if (A.CType == "float")
+      A.Ty.K = FactType::Float;
+    if (Node.has("enum")) {
+      int Id = M.enumId(Node["enum"].string());
+      if (Id >= 0) {
+        A.Ty.K = FactType::Enum;
+        A.Ty.EnumId = Id;
+      }
+    }
+    if (A.Ty.K == FactType::Pointer)
+      A.Ty.Nullable = true;
+    if (Node.has("default"))
+      A.Default = readDefault(Node["default"]);
+    if (Node.has("since")) {
+      A.SinceText = Node["since"].string();
+      A.Since = readToolkit(Node["since"]);
+    }
+    if (Node.has("removed")) {
+      A.RemovedText = Node["removed"].string();
+      A.Removed = readToolkit(Node["removed"]);
+    }
+    return A;
+  }
+
+  Value readDefault(const YamlNode &Node) {
+    if (Node.isNull())
+      return Value::null();
+    std::string Text = Node.string();
+    int64_t Number;
+    double Real;
+    if (!StringRef(Text).getAsInteger(0, Number))
+      return Value::integer(Number);
+    if (!StringRef(Text).getAsDouble(Real))
+      return Value::real(Real);
+    if (auto E = M.enumerator(Text))
+      return Value::integer(E->second);
+    if (Text == "null")
+      return Value::null();
+    if (Text == "argument" || Text == "unknown")
+      return Value();
+    Node.fail("expected a number, an enumerator of rules/api/enums.yaml, null, "
+              "argument or unknown, not '" + Text + "'");
+  }
+
+  unsigned attributeIndex(const Family &F, const YamlNode &Name) const {
+    std::string Text = Name.string();
+    for (unsigned I = 0; I < F.Attributes.size(); ++I)
+      if (F.Attributes[I].Name == Text)
+        return I;
+    Name.fail("unknown attribute '" + Text + "' of " + F.Name);
+  }
+
+  Role readRole(const YamlNode &Node) const {
+    std::string Text = Node.string();
+    return llvm::StringSwitch<Role>(Text)
+        .Case("handle", Role::Handle)
+        .Case("desc", Role::Desc)
+        .Case("a", Role::A)
+        .Case("b", Role::B)
+        .Case("c", Role::C)
+        .Case("d", Role::D)
+        .Case("pref", Role::Pref)
+        .Case("alpha", Role::Alpha)
+        .Case("beta", Role::Beta)
+        .Case("algo", Role::Algo)
+        .Case("a.ptr", Role::APtr)
+        .Case("b.ptr", Role::BPtr)
+        .Case("c.ptr", Role::CPtr)
+        .Case("d.ptr", Role::DPtr)
+        .Case("workspace.ptr", Role::WorkspacePtr)
+        .Case("workspace.size", Role::WorkspaceSize)
+        .Case("requested", Role::Requested)
+        .Case("results", Role::Results)
+        .Case("returned", Role::Returned)
+        .Default(Role::Other);
+  }
+
+  void addCall(Call C, const YamlNode &Where) {
+    if (!M.CallIndex.insert({C.Name, unsigned(M.Calls.size())}).second)
+      Where.fail("the function '" + C.Name + "' is described twice");
+    M.Calls.push_back(std::move(C));
+  }
+
+  void addFact(Fact F, const YamlNode &Where) {
+    if (!M.FactIndex.insert({F.Name, FactId(M.Facts.size())}).second)
+      Where.fail("the fact '" + F.Name + "' is defined twice");
+    M.Facts.push_back(std::move(F));
+  }
+
+  void readFact(const YamlNode &Node, const std::string &Operand) {
+    Node.allowKeys({"name", "type", "nullable", "unit", "doc", "from"});
+    Fact F;
+    F.Name = Operand + Node["name"].string();
+    F.Unit = Node.string("unit", "");
+    F.Doc = Node.string("doc", "");
+    std::string TypeName = Node["type"].string();
+    F.Ty.Nullable = Node.has("nullable") && Node["nullable"].boolean();
+    bool IsScalar = TypeName == "scalar";
+    if (TypeName == "pointer" || IsScalar) {
+      F.Ty.K = FactType::Pointer;
+      F.Ty.Nullable = true;
+    } else if (TypeName == "bool")
+      F.Ty.K = FactType::Bool;
+    else if (TypeName == "float")
+      F.Ty.K = FactType::Float;
+    else if (TypeName != "int") {
+      F.Ty.K = FactType::Enum;
+      F.Ty.EnumId = M.enumId(TypeName);
+      if (F.Ty.EnumId < 0)
+        Node["type"].fail("unknown type '" + TypeName +
+                          "'; expected int, float, bool, pointer, scalar or an "
+                          "enum of rules/api/enums.yaml");
+    }
+    if (Node.has("from"))
+      bindAttribute(F, Node["from"], Operand);
+    else
+      F.Owner = argumentRole(F.Name);
+    std::string Name = F.Name;
+    bool IsPointer = F.Ty.K == FactType::Pointer;
+    addFact(std::move(F), Node);
+    if (!IsPointer)
+      return;
+    // The members of a pointer are facts of their own, owned by the same
+    // argument or attribute.
+    auto addMember = [&](const char *Member, Part Which, FactType Ty) {
+      Fact MemberFact = M.Facts[*M.fact(Name)];
+      MemberFact.Name = Name + "." + Member;
+      MemberFact.Part = Which;
+      MemberFact.Ty = Ty;
+      addFact(std::move(MemberFact), Node);
+    };
+    addMember("space", Part::Space,
+              FactType{FactType::Enum, M.enumId("MemorySpace"), false});
+    addMember("align", Part::Align, FactType{FactType::Int});
+    if (IsScalar) {
+      addMember("value", Part::Value, FactType{FactType::Float});
+      addMember("indirection", Part::Indirection, FactType{FactType::Int});
+    }
+  }
+
+  /// The parameter that a fact without an attribute is read from.
+  static Role argumentRole(StringRef Name) {
+    return llvm::StringSwitch<Role>(Name)
+        .Case("alpha", Role::Alpha)
+        .Case("beta", Role::Beta)
+        .Case("a.ptr", Role::APtr)
+        .Case("b.ptr", Role::BPtr)
+        .Case("c.ptr", Role::CPtr)
+        .Case("d.ptr", Role::DPtr)
+        .Case("workspace.ptr", Role::WorkspacePtr)
+        .Case("workspace.size", Role::WorkspaceSize)
+        .Case("algo", Role::Algo)
+        .Default(Role::None);
+  }
+
+  void bindAttribute(Fact &F, const YamlNode &From,
+                     const std::string &Operand) const {
+    std::string Name = From.string();
+    for (unsigned FamilyId = 0; FamilyId < M.Families.size(); ++FamilyId) {
+      const Family &Owner = M.Families[FamilyId];
+      for (unsigned I = 0; I < Owner.Attributes.size(); ++I) {
+        if (Owner.Attributes[I].Name != Name)
+          continue;
+        F.FamilyId = FamilyId;
+        F.AttributeId = I;
+        F.Owner = llvm::StringSwitch<Role>(Operand)
+                      .Case("a.", Role::A)
+                      .Case("b.", Role::B)
+                      .Case("c.", Role::C)
+                      .Case("d.", Role::D)
+                      .Default(StringRef(Owner.Name).contains("preference")
+                                   ? Role::Pref
+                                   : Role::Desc);
+        return;
+      }
+    }
+    From.fail("unknown attribute '" + Name + "'");
+  }
+};
+
+} // namespace fcl
+
+Model Model::load(llvm::ArrayRef<RuleFile> Files) {
+  auto find = [&](StringRef Name) -> const RuleFile & {
+    for (const RuleFile &File : Files)
+      if (StringRef(File.Path).ends_with(Name))
+        return File;
+    throw SourceError{Name.str(), 0, 0, "this file is missing"};
+  };
+  ModelReader Reader;
+  Reader.readVersions(YamlNode::parse(find("api/versions.yaml")));
+  Reader.readEnums(YamlNode::parse(find("api/enums.yaml")));
+  for (const RuleFile &File : Files) {
+    StringRef Path = File.Path;
+    if (!Path.contains("api/") || !Path.ends_with(".yaml"))
+      continue;
+    YamlNode Root = YamlNode::parse(File);
+    if (Root.has("family"))
+      Reader.readFamily(Root);
+  }
+  Reader.readCalls(YamlNode::parse(find("api/calls.yaml")));
+  Reader.addFamilyEnums();
+  Reader.readFacts(YamlNode::parse(find("api/facts.yaml")));
+  return std::move(Reader.M);
+}

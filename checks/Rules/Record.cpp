@@ -1,0 +1,145 @@
+//===- Record.cpp - configurations written as JSON ------------------------===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Record.h"
+
+using namespace fcl;
+using llvm::Error;
+using llvm::StringRef;
+namespace json = llvm::json;
+
+namespace {
+
+class RecordReader {
+public:
+  RecordReader(const Model &M, Configuration &C) : M(M), C(C) {}
+
+  Error readObject(const json::Object &Object, const std::string &Prefix) {
+    for (const auto &Member : Object)
+      if (Error E = assign(Prefix + Member.first.str(), Member.second))
+        return E;
+    return Error::success();
+  }
+
+  Error assign(const std::string &Path, const json::Value &V) {
+    std::optional<FactId> Id = M.fact(Path);
+    const json::Object *Object = V.getAsObject();
+    if (!Id && Object)
+      return readObject(*Object, Path + ".");
+    if (!Id)
+      return fail("unknown field '" + Path + "'");
+    const FactType &Ty = M.Facts[*Id].Ty;
+    if (Ty.K == FactType::Pointer && Object) {
+      C.set(*Id, Value::nonNull());
+      return readObject(*Object, Path + ".");
+    }
+    llvm::Expected<Value> Scalar = readScalar(Path, V, Ty);
+    if (!Scalar)
+      return Scalar.takeError();
+    C.set(*Id, *Scalar);
+    return Error::success();
+  }
+
+private:
+  const Model &M;
+  Configuration &C;
+
+  static Error fail(const std::string &Message) {
+    return llvm::createStringError(Message);
+  }
+
+  llvm::Expected<Value> readScalar(const std::string &Path,
+                                   const json::Value &V, const FactType &Ty) {
+    auto expected = [&](const std::string &What) {
+      std::string Found;
+      llvm::raw_string_ostream(Found) << V;
+      return fail("'" + Path + "' is " + What + ", not " + Found);
+    };
+    if (V.getAsNull()) {
+      if (Ty.Nullable)
+        return Value::null();
+      return expected("never null");
+    }
+    switch (Ty.K) {
+    case FactType::Pointer:
+      return expected("null or an object with 'space' and 'align'");
+    case FactType::Bool:
+      if (std::optional<bool> B = V.getAsBoolean())
+        return Value::integer(*B);
+      return expected("true or false");
+    case FactType::Float:
+      if (std::optional<double> D = V.getAsNumber())
+        return Value::real(*D);
+      return expected("a number");
+    case FactType::Enum:
+      if (std::optional<StringRef> Name = V.getAsString()) {
+        // The records write "null" for an algorithm that is not passed.
+        std::string Spelling = *Name == "null" ? "none" : Name->str();
+        auto Enumerator = M.enumerator(Spelling);
+        if (Enumerator && Enumerator->first == Ty.EnumId)
+          return Value::integer(Enumerator->second);
+        return expected("a " + M.Enums[Ty.EnumId].Name);
+      }
+      [[fallthrough]];
+    default:
+      if (std::optional<int64_t> I = V.getAsInteger())
+        return Value::integer(*I);
+      return expected(Ty.K == FactType::Enum ? "a " + M.Enums[Ty.EnumId].Name
+                                         : "an integer");
+    }
+  }
+};
+
+/// YAML carries witnesses, JSON records: one reader serves both.
+json::Value toJson(const YamlNode &Node) {
+  if (Node.isMap()) {
+    json::Object Object;
+    for (auto &[Key, Member] : Node.members())
+      Object[Key.string()] = toJson(Member);
+    return Object;
+  }
+  if (Node.isNull())
+    return nullptr;
+  std::string Text = Node.string();
+  int64_t Integer;
+  double Real;
+  if (!StringRef(Text).getAsInteger(10, Integer))
+    return Integer;
+  if (!StringRef(Text).getAsDouble(Real))
+    return Real;
+  if (Text == "true" || Text == "false")
+    return Text == "true";
+  return Text;
+}
+
+} // namespace
+
+Error fcl::readRecord(const json::Value &Record, const Model &M,
+                      Configuration &C) {
+  const json::Object *Object = Record.getAsObject();
+  if (Object && Object->getObject("config"))
+    Object = Object->getObject("config");
+  if (!Object)
+    return llvm::createStringError("expected a JSON object");
+  return RecordReader(M, C).readObject(*Object, "");
+}
+
+llvm::Expected<Configuration> fcl::readWitness(const Rule &R,
+                                               const RuleSet &Rules,
+                                               bool Violates) {
+  Configuration C(Rules.M);
+  RecordReader Reader(Rules.M, C);
+  json::Value Base = toJson(*Rules.base(R.Example->Base));
+  if (Error E = readRecord(Base, Rules.M, C))
+    return std::move(E);
+  for (auto &[Path, NewValue] :
+       Violates ? R.Example->Violates : R.Example->Conforms)
+    if (Error E = Reader.assign(Path, toJson(NewValue)))
+      return std::move(E);
+  return C;
+}

@@ -1,0 +1,37 @@
+//===- Record.h - configurations written as JSON ----------------*- C++ -*-===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// The record format: nested objects whose paths are the names of facts. A
+/// missing field is unknown; null is a null pointer or an attribute left at
+/// its default -1.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef FCL_RULES_RECORD_H
+#define FCL_RULES_RECORD_H
+
+#include "RuleSet.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/JSON.h"
+
+namespace fcl {
+
+/// Fills `C` from `Record`: a configuration, or an object with a `config`
+/// member. Fails on a field that is no fact or has a value of another type.
+llvm::Error readRecord(const llvm::json::Value &Record, const Model &M,
+                       Configuration &C);
+
+/// The configuration of a rule's witness; `Violates` chooses which.
+/// Fails like readRecord.
+llvm::Expected<Configuration> readWitness(const Rule &R, const RuleSet &Rules,
+                                          bool Violates);
+
+} // namespace fcl
+
+#endif // FCL_RULES_RECORD_H

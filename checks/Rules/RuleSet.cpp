@@ -1,0 +1,363 @@
+//===- RuleSet.cpp - the rules --------------------------------------------===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "RuleSet.h"
+#include "Table.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Support/Path.h"
+
+using namespace fcl;
+using llvm::StringRef;
+
+StringRef fcl::toString(Severity S) {
+  switch (S) {
+  case Severity::Error:
+    return "error";
+  case Severity::Warning:
+    return "warning";
+  case Severity::Performance:
+    return "performance";
+  case Severity::Portability:
+    return "portability";
+  }
+  return "";
+}
+
+StringRef fcl::toString(Stage S) {
+  switch (S) {
+  case Stage::Set:
+    return "set";
+  case Stage::Heuristic:
+    return "heuristic";
+  case Stage::Matmul:
+    return "matmul";
+  case Stage::Sync:
+    return "sync";
+  }
+  return "";
+}
+
+bool Rule::holdsFor(const Target &T) const {
+  return (Archs.empty() || llvm::is_contained(Archs, T.Arch)) &&
+         T.Library >= FirstLibrary && T.Library < EndLibrary;
+}
+
+namespace fcl {
+
+/// Fills a RuleSet from the files.
+class RuleReader {
+public:
+  RuleReader(RuleSet &Set) : Set(Set), Names(Set.M) {}
+
+  void read(llvm::ArrayRef<RuleFile> Files) {
+    for (const RuleFile &File : Files)
+      if (llvm::sys::path::filename(File.Path) == "definitions.yaml")
+        Names.readDefinitions(YamlNode::parse(File));
+    for (const RuleFile &File : Files)
+      if (StringRef(File.Path).ends_with(".tsv"))
+        Names.addTable(llvm::sys::path::stem(File.Path),
+                       Table::read(File, Names));
+    for (const RuleFile &File : Files)
+      if (StringRef(File.Path).ends_with("bases.yaml"))
+        for (auto &[Name, Config] : YamlNode::parse(File).members())
+          Set.Bases[Name.string()] = std::make_unique<YamlNode>(Config);
+    for (const RuleFile &File : Files) {
+      StringRef Path = File.Path;
+      if (Path.contains("api/") || !Path.ends_with(".yaml"))
+        continue;
+      StringRef Name = llvm::sys::path::filename(Path);
+      if (Name == "definitions.yaml" || Name.ends_with("bases.yaml") ||
+          Name == "not-checkable.yaml")
+        continue;
+      readFamily(YamlNode::parse(File));
+    }
+    llvm::sort(Set.Rules, [](const Rule &L, const Rule &R) {
+      return L.Id < R.Id;
+    });
+    for (auto &[Node, Id] : References)
+      if (!Families.contains(Id) && !Set.find(Id))
+        Node.fail("'" + Id + "' is neither a rule nor a family");
+  }
+
+private:
+  RuleSet &Set;
+  Scope Names;
+  llvm::StringSet<> Families;
+  llvm::StringMap<std::string> Taken; // Ids and names, with their places.
+  std::vector<std::pair<YamlNode, std::string>> References;
+
+  void readFamily(const YamlNode &Root) {
+    Root.allowKeys({"family", "rules"});
+    std::string Family = Root["family"].string();
+    Families.insert(Family);
+    for (const YamlNode &Node : Root["rules"].elements())
+      Set.Rules.push_back(readRule(Node, Family));
+  }
+
+  template <typename T>
+  T choose(const YamlNode &Node,
+           std::initializer_list<std::pair<const char *, T>> Options) {
+    std::string Text = Node.string();
+    std::string Known;
+    for (auto &[Name, Result] : Options) {
+      if (Text == Name)
+        return Result;
+      Known += (Known.empty() ? "" : ", ") + std::string(Name);
+    }
+    Node.fail("'" + Text + "' is not one of " + Known);
+  }
+
+  void takeName(const YamlNode &Node, const std::string &Name) {
+    std::string Place = Node.file() + ":" + std::to_string(Node.line());
+    auto [It, IsNew] = Taken.insert({Name, Place});
+    if (!IsNew)
+      Node.fail("'" + Name + "' is already the id or name of the rule at " +
+                It->second);
+  }
+
+  Rule readRule(const YamlNode &Node, const std::string &Family) {
+    Node.allowKeys({"id", "name", "severity", "event", "targets", "when",
+                    "require", "status", "at", "precedence", "yields-to",
+                    "message", "why", "fix", "source", "constraints",
+                    "witness"});
+    Rule R;
+    R.Family = Family;
+    R.File = Node.file();
+    R.Line = Node.line();
+    R.Id = Node["id"].string();
+    if (R.Id.size() != 7 || !StringRef(R.Id).starts_with("FCL") ||
+        !llvm::all_of(StringRef(R.Id).drop_front(3), llvm::isDigit))
+      Node["id"].fail("an id is FCL and four digits, not '" + R.Id + "'");
+    R.Name = Node["name"].string();
+    if (R.Name.empty() || !llvm::all_of(R.Name, [](char C) {
+          return llvm::isLower(C) || llvm::isDigit(C) || C == '-';
+        }))
+      Node["name"].fail("a name is lower case, digits and '-', not '" +
+                        R.Name + "'");
+    takeName(Node["id"], R.Id);
+    takeName(Node["name"], R.Name);
+    R.Level = choose<Severity>(Node["severity"],
+                               {{"error", Severity::Error},
+                                {"warning", Severity::Warning},
+                                {"performance", Severity::Performance},
+                                {"portability", Severity::Portability}});
+    if (Node.has("event"))
+      R.On = choose<Event>(Node["event"], {{"matmul", Event::Matmul},
+                                        {"transform", Event::Transform},
+                                        {"set", Event::Set},
+                                        {"use", Event::Use},
+                                        {"destroy", Event::Destroy}});
+    R.At = choose<Stage>(Node["at"], {{"set", Stage::Set},
+                                      {"heuristic", Stage::Heuristic},
+                                      {"matmul", Stage::Matmul},
+                                      {"sync", Stage::Sync}});
+    readStatus(R, Node["status"]);
+    if (Node.has("precedence"))
+      R.Precedence = Node["precedence"].integer();
+    if (Node.has("targets"))
+      readTargets(R, Node["targets"]);
+    if (Node.has("when")) {
+      R.When = parseCondition(Node["when"], Names);
+      R.WhenText = Node["when"].string();
+      collectFacts(*R.When, R.Reads);
+    }
+    R.Require = parseCondition(Node["require"], Names);
+    R.RequireText = Node["require"].string();
+    collectFacts(*R.Require, R.Reads);
+    R.NearestOf = tableOf(*R.Require);
+    readMessage(R, Node["message"]);
+    R.Why = Node.string("why", "");
+    R.Source = Node["source"].string();
+    if (Node.has("constraints"))
+      R.Constraints = Node["constraints"].strings();
+    if (Node.has("yields-to"))
+      for (const std::string &Id : Node["yields-to"].strings()) {
+        R.YieldsTo.push_back(Id);
+        References.push_back({Node["yields-to"], Id});
+      }
+    if (Node.has("fix"))
+      readFix(R, Node["fix"]);
+    if (Node.has("witness"))
+      readWitness(R, Node["witness"]);
+    return R;
+  }
+
+  void readStatus(Rule &R, const YamlNode &Node) {
+    R.Status = Node.string();
+    auto Status = Set.M.enumerator(R.Status);
+    bool IsStatus =
+        Status && Status->first == Set.M.enumId("cublasStatus_t");
+    static const StringRef Words[] = {"fault", "abort", "wrong-result", "slow",
+                                      "none"};
+    if (!IsStatus && !llvm::is_contained(Words, StringRef(R.Status)))
+      Node.fail("'" + R.Status + "' is neither a cublasStatus_t nor one of "
+                "fault, abort, wrong-result, slow, none");
+  }
+
+  void readTargets(Rule &R, const YamlNode &Node) {
+    Node.allowKeys({"arch", "cublaslt"});
+    if (Node.has("arch"))
+      for (const std::string &Text : Node["arch"].strings()) {
+        std::optional<unsigned> Arch = parseArch(Text);
+        if (!Arch)
+          Node["arch"].fail("expected an architecture such as sm_90, not '" +
+                            Text + "'");
+        R.Archs.push_back(*Arch);
+      }
+    if (!Node.has("cublaslt"))
+      return;
+    const YamlNode Range = Node["cublaslt"];
+    std::string Text = Range.string();
+    for (StringRef Part : llvm::split(Text, ' ')) {
+      Part = Part.trim(" ,");
+      if (Part.empty())
+        continue;
+      bool IsLower = Part.consume_front(">=");
+      bool IsUpper = !IsLower && Part.consume_front("<");
+      std::optional<Version> V = parseVersion(Part);
+      if ((!IsLower && !IsUpper) || !V)
+        Range.fail("expected a range such as '>=12.8 <13.0' (the library's "
+                   "own numbers), not '" + Text + "'");
+      (IsLower ? R.FirstLibrary : R.EndLibrary) = *V;
+    }
+    if (R.FirstLibrary >= R.EndLibrary)
+      Range.fail("no version is in the range '" + Text + "'");
+  }
+
+  static std::shared_ptr<const Table> tableOf(const Expr &E) {
+    if (E.Kind == Expr::Matches)
+      return E.Rows;
+    for (const ExprPtr &Arg : E.Args)
+      if (auto T = tableOf(*Arg))
+        return T;
+    return nullptr;
+  }
+
+  void readMessage(Rule &R, const YamlNode &Node) {
+    R.MessageSource = Node.string();
+    StringRef Rest = R.MessageSource;
+    while (true) {
+      size_t Open = Rest.find('{');
+      R.MessageText.push_back(Rest.substr(0, Open).str());
+      if (Open == StringRef::npos)
+        return;
+      size_t Close = Rest.find('}', Open);
+      unsigned Offset = Rest.data() + Open - R.MessageSource.data();
+      if (Close == StringRef::npos)
+        Node.failAt(Offset, "the '{' is never closed");
+      StringRef Inside = Rest.slice(Open + 1, Close);
+      if (Inside == "nearest") {
+        if (!R.NearestOf)
+          Node.failAt(Offset, "{nearest} needs a matches(table) in require");
+        R.MessageValues.push_back(nullptr);
+      } else
+        R.MessageValues.push_back(
+            parseExpressionText(Inside, Node, Offset + 1, Names));
+      Rest = Rest.substr(Close + 1);
+    }
+  }
+
+  void readFix(Rule &R, const YamlNode &Node) {
+    Node.allowKeys({"set", "to"});
+    std::string Name = Node["set"].string();
+    R.FixFact = Set.M.fact(Name);
+    if (!R.FixFact)
+      Node["set"].fail("unknown fact '" + Name + "'");
+    R.FixValue = Node["to"].isNull() ? "null" : Node["to"].string();
+  }
+
+  void readWitness(Rule &R, const YamlNode &Node) {
+    Node.allowKeys({"base", "violates", "conforms"});
+    Rule::Witness W;
+    W.Base = Node["base"].string();
+    if (!Set.Bases.count(W.Base))
+      Node["base"].fail("unknown base '" + W.Base +
+                        "'; expected one of rules/bases.yaml");
+    auto readChanges = [&](const char *Key, auto &Changes) {
+      for (auto &[Name, NewValue] : Node[Key].members()) {
+        if (!Set.M.fact(Name.string()))
+          Name.fail("unknown fact '" + Name.string() + "'");
+        Changes.push_back({Name.string(), NewValue});
+      }
+    };
+    readChanges("violates", W.Violates);
+    readChanges("conforms", W.Conforms);
+    R.Example = std::move(W);
+  }
+};
+
+} // namespace fcl
+
+std::unique_ptr<const RuleSet> RuleSet::load(llvm::ArrayRef<RuleFile> Files,
+                                             SourceError &Error) {
+  try {
+    auto Set = std::make_unique<RuleSet>();
+    Set->M = Model::load(Files);
+    RuleReader(*Set).read(Files);
+    return Set;
+  } catch (const SourceError &E) {
+    Error = E;
+  } catch (const std::exception &E) { // yaml-cpp's own, for lack of a place.
+    Error = {"rules", 0, 0, E.what()};
+  }
+  return nullptr;
+}
+
+const Rule *RuleSet::find(StringRef IdOrName) const {
+  for (const Rule &R : Rules)
+    if (R.Id == IdOrName || R.Name == IdOrName)
+      return &R;
+  return nullptr;
+}
+
+const YamlNode *RuleSet::base(StringRef Name) const {
+  auto It = Bases.find(Name);
+  return It == Bases.end() ? nullptr : It->second.get();
+}
+
+std::vector<Violation> RuleSet::evaluate(Event On, Domain &D, const Target &T,
+                                         Stage Last) const {
+  Evaluator E(M, D);
+  std::vector<const Rule *> Violated;
+  for (const Rule &R : Rules) {
+    if (R.On != On || R.At > Last || !R.holdsFor(T))
+      continue;
+    if (R.When && E.truth(*R.When) != Tri::True)
+      continue;
+    if (E.truth(*R.Require) == Tri::False)
+      Violated.push_back(&R);
+  }
+  auto yields = [&](const Rule *R) {
+    return llvm::any_of(Violated, [&](const Rule *Other) {
+      return Other != R && (llvm::is_contained(R->YieldsTo, Other->Id) ||
+                            llvm::is_contained(R->YieldsTo, Other->Family));
+    });
+  };
+  std::vector<Violation> Result;
+  for (const Rule *R : Violated) {
+    if (yields(R))
+      continue;
+    Violation V{R, R->MessageText[0]};
+    for (size_t I = 0; I < R->MessageValues.size(); ++I) {
+      V.Message += R->MessageValues[I] ? E.format(*R->MessageValues[I])
+                                       : E.nearestRows(*R->NearestOf);
+      V.Message += R->MessageText[I + 1];
+    }
+    Result.push_back(std::move(V));
+  }
+  // Errors first: only they decide what the program sees.
+  llvm::sort(Result, [](const Violation &L, const Violation &R) {
+    auto key = [](const Rule *R) {
+      return std::tuple(R->Level != Severity::Error, R->At, R->Precedence,
+                        StringRef(R->Id));
+    };
+    return key(L.R) < key(R.R);
+  });
+  return Result;
+}

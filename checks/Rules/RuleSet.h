@@ -1,0 +1,116 @@
+//===- RuleSet.h - the rules ------------------------------------*- C++ -*-===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FCL_RULES_RULESET_H
+#define FCL_RULES_RULESET_H
+
+#include "Evaluator.h"
+#include "SourceError.h"
+
+namespace fcl {
+
+/// What the code or the record is checked for.
+struct Target {
+  unsigned Arch = 90;       ///< Compute capability times ten.
+  Version Library = 130100; ///< cuBLASLt.
+};
+
+enum class Severity : uint8_t { Error, Warning, Performance, Portability };
+llvm::StringRef toString(Severity S);
+
+/// At which event a rule is evaluated: `event:`.
+enum class Event : uint8_t {
+  Matmul,    ///< A configuration, at the heuristic's or the matmul's call.
+  Transform, ///< A cublasLtMatrixTransform call.
+  Set,       ///< A SetAttribute call.
+  Use,       ///< Any call that takes a descriptor.
+  Destroy,
+};
+
+/// The call that answers with the rule's status: `at:`, first to last.
+enum class Stage : uint8_t { Set, Heuristic, Matmul, Sync };
+llvm::StringRef toString(Stage S);
+
+struct Rule {
+  std::string Id, Name, Family;
+  Severity Level = Severity::Error;
+  Event On = Event::Matmul;
+  Stage At = Stage::Heuristic;
+  std::string Status; ///< "CUBLAS_STATUS_…", fault, abort, wrong-result, slow.
+  int Precedence = 50; ///< Within one stage, lower answers first.
+
+  std::vector<unsigned> Archs; ///< Empty: all.
+  Version FirstLibrary = 0;    ///< Inclusive.
+  Version EndLibrary = ~0u;    ///< Exclusive.
+  bool holdsFor(const Target &T) const;
+
+  ExprPtr When; ///< Null: always.
+  ExprPtr Require;
+  /// Text and expressions in turn, beginning with text.
+  std::vector<std::string> MessageText;
+  std::vector<ExprPtr> MessageValues; ///< Null: {nearest}.
+  std::shared_ptr<const Table> NearestOf;
+  std::vector<std::string> YieldsTo; ///< Ids, or names of families.
+
+  std::string Why, Source, MessageSource;
+  std::string WhenText, RequireText;
+  std::vector<std::string> Constraints;
+  std::optional<FactId> FixFact;
+  std::string FixValue;
+  /// The facts that `When` and `Require` read.
+  llvm::SmallBitVector Reads;
+
+  struct Witness {
+    std::string Base;
+    std::vector<std::pair<std::string, YamlNode>> Violates, Conforms;
+  };
+  std::optional<Witness> Example;
+
+  std::string File; ///< Where it is written.
+  unsigned Line = 0;
+};
+
+/// A rule and what it says of one configuration.
+struct Violation {
+  const Rule *R = nullptr;
+  std::string Message;
+};
+
+/// The API model and every rule, loaded and checked. Immutable.
+class RuleSet {
+public:
+  Model M;
+  std::vector<Rule> Rules; ///< Sorted by id.
+
+  /// Loads `Files`; later rules may not reuse an earlier id or name.
+  /// On failure returns null and fills `Error`.
+  static std::unique_ptr<const RuleSet> load(llvm::ArrayRef<RuleFile> Files,
+                                             SourceError &Error);
+
+  /// By id or name; null when there is none.
+  const Rule *find(llvm::StringRef IdOrName) const;
+
+  /// Every rule of `On` that `D` violates on `T`, in the order in which the
+  /// library would answer: the first is what the program sees.
+  std::vector<Violation> evaluate(Event On, Domain &D, const Target &T,
+                                  Stage Last = Stage::Sync) const;
+
+  /// A witness's base configuration as YAML, or null.
+  const YamlNode *base(llvm::StringRef Name) const;
+
+private:
+  friend class RuleReader;
+  llvm::StringMap<std::unique_ptr<YamlNode>> Bases;
+};
+
+/// The rule files that are compiled into the library.
+llvm::ArrayRef<RuleFile> builtinRuleFiles();
+
+} // namespace fcl
+
+#endif // FCL_RULES_RULESET_H

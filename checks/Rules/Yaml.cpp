@@ -1,0 +1,105 @@
+//===- Yaml.cpp - reading YAML with precise errors ------------------------===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Yaml.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace fcl;
+
+YamlNode YamlNode::parse(const RuleFile &File) {
+  try {
+    return YamlNode(YAML::Load(File.Text), &File.Path);
+  } catch (const YAML::Exception &E) {
+    throw SourceError{File.Path, unsigned(E.mark.line + 1),
+                      unsigned(E.mark.column + 1), "not valid YAML: " + E.msg};
+  }
+}
+
+void YamlNode::fail(const std::string &Message) const {
+  throw SourceError{*File, line(), column(), Message};
+}
+
+void YamlNode::failAt(unsigned Column, const std::string &Message) const {
+  throw SourceError{*File, line(), column() + Column, Message};
+}
+
+YamlNode YamlNode::operator[](const char *Key) const {
+  if (!Node.IsMap())
+    fail(std::string("expected a map with the key '") + Key + "'");
+  // Node's operator[] would insert a missing key.
+  YAML::Node Member = static_cast<const YAML::Node &>(Node)[Key];
+  if (!Member)
+    fail(std::string("the key '") + Key + "' is missing");
+  return YamlNode(Member, File);
+}
+
+void YamlNode::allowKeys(std::initializer_list<const char *> Keys) const {
+  if (!Node.IsMap())
+    fail("expected a map");
+  llvm::StringMap<bool> Seen;
+  for (auto &[Key, Member] : members()) {
+    std::string Name = Key.string();
+    if (!llvm::is_contained(Keys, llvm::StringRef(Name))) {
+      std::string Known;
+      for (const char *K : Keys)
+        Known += (Known.empty() ? "" : ", ") + std::string(K);
+      Key.fail("unknown key '" + Name + "'; expected one of " + Known);
+    }
+    if (!Seen.insert({Name, true}).second)
+      Key.fail("the key '" + Name + "' is given twice");
+  }
+}
+
+std::string YamlNode::string() const {
+  if (!Node.IsScalar())
+    fail("expected a string");
+  return Node.Scalar();
+}
+
+int64_t YamlNode::integer() const {
+  int64_t Result;
+  if (!Node.IsScalar() ||
+      llvm::StringRef(Node.Scalar()).getAsInteger(0, Result))
+    fail("expected an integer");
+  return Result;
+}
+
+bool YamlNode::boolean() const {
+  bool Result;
+  if (!Node.IsScalar() || !YAML::convert<bool>::decode(Node, Result))
+    fail("expected true or false");
+  return Result;
+}
+
+std::vector<YamlNode> YamlNode::elements() const {
+  if (!Node.IsSequence())
+    fail("expected a list");
+  std::vector<YamlNode> Result;
+  for (const YAML::Node &Element : Node)
+    Result.push_back(YamlNode(Element, File));
+  return Result;
+}
+
+std::vector<std::pair<YamlNode, YamlNode>> YamlNode::members() const {
+  if (!Node.IsMap())
+    fail("expected a map");
+  std::vector<std::pair<YamlNode, YamlNode>> Result;
+  for (const auto &Member : Node)
+    Result.push_back(
+        {YamlNode(Member.first, File), YamlNode(Member.second, File)});
+  return Result;
+}
+
+std::vector<std::string> YamlNode::strings() const {
+  if (Node.IsScalar())
+    return {Node.Scalar()};
+  std::vector<std::string> Result;
+  for (const YamlNode &Element : elements())
+    Result.push_back(Element.string());
+  return Result;
+}

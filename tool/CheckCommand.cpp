@@ -1,0 +1,270 @@
+//===- CheckCommand.cpp - lint sources ------------------------------------===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Analysis/Analyzer.h"
+#include "Commands.h"
+#include "Report/Report.h"
+#include "clang/AST/ASTConsumer.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Frontend/FrontendAction.h"
+#include "clang/Frontend/TextDiagnosticPrinter.h"
+#include "clang/Tooling/JSONCompilationDatabase.h"
+#include "clang/Tooling/Tooling.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/Process.h"
+
+using namespace fcl;
+using namespace clang;
+namespace cl = llvm::cl;
+namespace path = llvm::sys::path;
+
+namespace {
+
+cl::list<std::string> Files(cl::Positional, cl::OneOrMore,
+                            cl::desc("FILE... [-- clang flags]"),
+                            cl::sub(CheckSub), cl::cat(Category));
+cl::opt<std::string>
+    DatabaseDirectory("p", cl::value_desc("DIR"),
+                      cl::desc("Where compile_commands.json is; default: the "
+                               "nearest one above each file"),
+                      cl::sub(CheckSub), cl::cat(Category));
+enum OutputFormat { Text, Json };
+cl::opt<OutputFormat>
+    Format("format", cl::desc("How to print findings"), cl::init(Text),
+           cl::values(clEnumValN(Text, "text", "as clang prints diagnostics"),
+                      clEnumValN(Json, "json", "one JSON object")),
+           cl::sub(CheckSub), cl::cat(Category));
+
+/// What all units of one run share.
+struct Run {
+  const RuleSet &Rules;
+  Target T;
+  bool HasLibrary; ///< T.Library was asked for; the headers do not count.
+  Report Results;
+  bool UseColors;
+};
+
+/// Keeps the unit's own errors; its warnings are the compiler's business.
+class ErrorCollector : public DiagnosticConsumer {
+public:
+  std::string First;
+  Place Where;
+
+  void HandleDiagnostic(DiagnosticsEngine::Level Level,
+                        const Diagnostic &Info) override {
+    DiagnosticConsumer::HandleDiagnostic(Level, Info);
+    if (Level < DiagnosticsEngine::Error || !First.empty())
+      return;
+    llvm::SmallString<128> Message;
+    Info.FormatDiagnostic(Message);
+    First = Message.str();
+    if (Info.hasSourceManager() && Info.getLocation().isValid())
+      Where = place(Info.getSourceManager().getFileLoc(Info.getLocation()),
+                    Info.getSourceManager());
+  }
+};
+
+class LintConsumer : public ASTConsumer {
+public:
+  LintConsumer(CompilerInstance &CI, Run &R, StringRef File)
+      : CI(CI), R(R), File(File) {}
+
+  void HandleTranslationUnit(ASTContext &AST) override {
+    Target T = R.T;
+    if (!R.HasLibrary)
+      T.Library = headerVersion(CI.getPreprocessor()).value_or(T.Library);
+    AnalysisResult Result = analyze(AST, CI.getPreprocessor(), R.Rules, T);
+    auto New = R.Results.add(Result, File, AST.getSourceManager());
+    if (Format == Text)
+      print(New, AST);
+  }
+
+private:
+  CompilerInstance &CI;
+  Run &R;
+  std::string File;
+
+  void print(llvm::ArrayRef<const Finding *> New, ASTContext &AST) {
+    DiagnosticOptions Options;
+    Options.ShowColors = R.UseColors;
+    TextDiagnosticPrinter Printer(llvm::outs(), Options);
+    DiagnosticsEngine Diagnostics(llvm::makeIntrusiveRefCnt<DiagnosticIDs>(),
+                                  Options, &Printer, /*ShouldOwnClient=*/false);
+    Diagnostics.setSourceManager(&AST.getSourceManager());
+    Printer.BeginSourceFile(AST.getLangOpts(), &CI.getPreprocessor());
+    for (const Finding *F : New)
+      emitText(*F, Diagnostics);
+    Printer.EndSourceFile();
+  }
+};
+
+class LintAction : public ASTFrontendAction {
+public:
+  LintAction(Run &R) : R(R) {}
+  std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &CI,
+                                                 StringRef File) override {
+    return std::make_unique<LintConsumer>(CI, R, File);
+  }
+
+private:
+  Run &R;
+};
+
+class LintActionFactory : public tooling::FrontendActionFactory {
+public:
+  LintActionFactory(Run &R) : R(R) {}
+  std::unique_ptr<FrontendAction> create() override {
+    return std::make_unique<LintAction>(R);
+  }
+
+private:
+  Run &R;
+};
+
+/// Clang's own headers are those of the LLVM that we were built with, unless
+/// the command names others; a kernel's device side is never wanted.
+tooling::CommandLineArguments
+adjustArguments(const tooling::CommandLineArguments &Args, StringRef) {
+  tooling::CommandLineArguments Result = Args;
+  auto has = [&](StringRef Prefix) {
+    return llvm::any_of(Args, [&](StringRef Arg) {
+      return Arg.starts_with(Prefix);
+    });
+  };
+  std::vector<std::string> Extra;
+  if (!has("-resource-dir"))
+    Extra.push_back("-resource-dir=" FCL_CLANG_RESOURCE_DIR);
+  Extra.push_back("-Wno-unknown-cuda-version");
+  bool IsCuda = has("-xcuda") || llvm::is_contained(Args, "cuda") ||
+                llvm::any_of(Args, [](StringRef Arg) {
+                  return Arg.ends_with(".cu");
+                });
+  if (IsCuda && !has("--cuda-host-only"))
+    Extra.push_back("--cuda-host-only");
+  Result.insert(Result.begin() + 1, Extra.begin(), Extra.end());
+  return Result;
+}
+
+/// The compilation database that applies to `File`; null and a reason when
+/// there is none. Flags are never guessed.
+std::unique_ptr<tooling::CompilationDatabase>
+findDatabase(StringRef File, std::string &Reason) {
+  using tooling::CompilationDatabase;
+  std::unique_ptr<CompilationDatabase> Database;
+  std::string Error;
+  if (!DatabaseDirectory.empty())
+    Database = CompilationDatabase::loadFromDirectory(DatabaseDirectory, Error);
+  else
+    Database = CompilationDatabase::autoDetectFromSource(File, Error);
+  if (!Database) {
+    Reason = "no compile_commands.json or compile_flags.txt in the folders "
+             "above it; name one with -p DIR, or give clang's flags after --";
+    return nullptr;
+  }
+  if (Database->getCompileCommands(File).empty()) {
+    Reason = "the compilation database has no command for it; add one, or "
+             "give clang's flags after --";
+    return nullptr;
+  }
+  return Database;
+}
+
+void checkFile(const std::string &File, ArrayRef<std::string> ClangFlags,
+               bool HasFlags, Run &R) {
+  auto omit = [&](const std::string &Reason) {
+    R.Results.NotAnalyzed.push_back({File, "", Reason});
+  };
+  if (!llvm::sys::fs::exists(File)) {
+    omit("no such file");
+    return;
+  }
+  llvm::SmallString<256> Absolute(File);
+  llvm::sys::fs::make_absolute(Absolute);
+  path::remove_dots(Absolute, /*remove_dot_dot=*/true);
+  std::unique_ptr<tooling::CompilationDatabase> Database;
+  if (HasFlags) {
+    llvm::SmallString<256> Directory;
+    llvm::sys::fs::current_path(Directory);
+    Database = std::make_unique<tooling::FixedCompilationDatabase>(
+        Directory, std::vector<std::string>(ClangFlags));
+  } else {
+    std::string Reason;
+    Database = findDatabase(Absolute, Reason);
+    if (!Database) {
+      omit(Reason);
+      return;
+    }
+  }
+  tooling::ClangTool Tool(*Database, HasFlags ? File : std::string(Absolute));
+  ErrorCollector Errors;
+  Tool.setDiagnosticConsumer(&Errors);
+  Tool.setPrintErrorMessage(false);
+  Tool.appendArgumentsAdjuster(adjustArguments);
+  LintActionFactory Factory(R);
+  int Status = Tool.run(&Factory);
+  if (Errors.getNumErrors()) {
+    std::string Where =
+        Errors.Where.Line ? Errors.Where.File + ":" +
+                                std::to_string(Errors.Where.Line) + ":" +
+                                std::to_string(Errors.Where.Column) + ": "
+                          : "";
+    omit("it does not parse: " + Where + Errors.First +
+         (Errors.getNumErrors() > 1
+              ? " (and " + std::to_string(Errors.getNumErrors() - 1) +
+                    " more errors); what could be recovered was analyzed"
+              : "; what could be recovered was analyzed"));
+  } else if (Status != 0)
+    omit("the command for it could not be run");
+}
+
+void printSummary(const Report &Results) {
+  for (const Omission &N : Results.NotAnalyzed) {
+    llvm::errs() << N.File << ": not analyzed";
+    if (!N.Function.empty())
+      llvm::errs() << " to the end: " << N.Function;
+    llvm::errs() << ": " << N.Reason << "\n";
+  }
+  unsigned Errors = 0;
+  for (const ReportedFinding &F : Results.Findings)
+    Errors += F.R->Level == Severity::Error;
+  size_t Total = Results.Findings.size();
+  if (Total)
+    llvm::errs() << Total << " finding" << (Total == 1 ? "" : "s") << " ("
+                 << Errors << " error" << (Errors == 1 ? "" : "s") << ")\n";
+}
+
+} // namespace
+
+int fcl::checkCommand(ArrayRef<std::string> ClangFlags, bool HasFlags) {
+  bool HasLibrary;
+  std::optional<Target> T = readTarget(HasLibrary);
+  if (!T)
+    return UsageError;
+  std::unique_ptr<const RuleSet> Rules = loadRules();
+  if (!Rules)
+    return UsageError;
+  if (!DatabaseDirectory.empty()) {
+    std::string Error;
+    if (HasFlags)
+      return usageError("-p and flags after -- exclude each other");
+    if (!tooling::CompilationDatabase::loadFromDirectory(DatabaseDirectory,
+                                                         Error))
+      return usageError("-p " + DatabaseDirectory + ": " +
+                        StringRef(Error).trim());
+  }
+  Run R{*Rules, *T, HasLibrary, {}, llvm::sys::Process::StandardOutHasColors()};
+  for (const std::string &File : Files)
+    checkFile(File, ClangFlags, HasFlags, R);
+  if (Format == Json)
+    llvm::outs() << llvm::formatv("{0:2}", R.Results.toJson()) << "\n";
+  printSummary(R.Results);
+  if (!R.Results.NotAnalyzed.empty())
+    return NotAnalyzed;
+  return R.Results.Findings.empty() ? Clean : Findings;
+}

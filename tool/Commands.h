@@ -1,0 +1,48 @@
+//===- Commands.h - the subcommands of the CLI ------------------*- C++ -*-===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FCL_TOOL_COMMANDS_H
+#define FCL_TOOL_COMMANDS_H
+
+#include "Rules/RuleSet.h"
+#include "llvm/Support/CommandLine.h"
+
+namespace fcl {
+
+/// The documented exit codes.
+enum ExitCode {
+  Clean = 0,
+  Findings = 1,
+  UsageError = 2,  ///< Usage, configuration, rule files, records.
+  NotAnalyzed = 3, ///< Something could not be analyzed; outranks Findings.
+};
+
+/// Options that several commands share.
+extern llvm::cl::OptionCategory Category;
+extern llvm::cl::SubCommand CheckSub, EvalSub, RulesSub;
+extern llvm::cl::opt<std::string> RulesDirectory;
+
+/// Prints "fusion-config-linter: error: …" and returns UsageError.
+int usageError(const llvm::Twine &Message);
+
+/// The built-in rules, and those of `--rules DIR` after them. Prints what is
+/// wrong and returns null.
+std::unique_ptr<const RuleSet> loadRules();
+
+/// `--arch` and `--cublaslt`. Prints what is wrong and returns nothing.
+/// `HasLibrary` tells whether the version was given.
+std::optional<Target> readTarget(bool &HasLibrary);
+
+/// `ClangFlags` is what followed "--"; `HasFlags` tells whether it was there.
+int checkCommand(llvm::ArrayRef<std::string> ClangFlags, bool HasFlags);
+int evalCommand();
+int rulesCommand();
+
+} // namespace fcl
+
+#endif // FCL_TOOL_COMMANDS_H

@@ -1,0 +1,166 @@
+//===- main.cpp - the command line ----------------------------------------===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Commands.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/WithColor.h"
+
+using namespace fcl;
+namespace cl = llvm::cl;
+using llvm::StringRef;
+
+cl::OptionCategory fcl::Category("fusion-config-linter options");
+cl::SubCommand fcl::CheckSub("check", "Lint C++ and CUDA sources");
+cl::SubCommand fcl::EvalSub("eval", "Evaluate configuration records (JSON "
+                                    "lines) against the rules");
+cl::SubCommand fcl::RulesSub("rules", "List or explain the rules");
+
+cl::opt<std::string>
+    fcl::RulesDirectory("rules", cl::desc("More rules: every YAML file of DIR"),
+                        cl::value_desc("DIR"), cl::sub(CheckSub),
+                        cl::sub(EvalSub), cl::sub(RulesSub), cl::cat(Category));
+
+static cl::opt<std::string>
+    Arch("arch", cl::desc("The GPU architecture to check for"),
+         cl::value_desc("sm_90"), cl::init("sm_90"), cl::sub(CheckSub),
+         cl::sub(EvalSub), cl::cat(Category));
+static cl::opt<std::string> Library(
+    "cublaslt",
+    cl::desc("The cuBLASLt version to check for, in the library's own numbers "
+             "(13.1 is that of CUDA 13.0 Update 2); default: the one of the "
+             "headers in use, else 13.1"),
+    cl::value_desc("13.1"), cl::sub(CheckSub), cl::sub(EvalSub),
+    cl::cat(Category));
+
+int fcl::usageError(const llvm::Twine &Message) {
+  llvm::WithColor::error(llvm::errs(), "fusion-config-linter") << Message
+                                                               << "\n";
+  return UsageError;
+}
+
+std::optional<Target> fcl::readTarget(bool &HasLibrary) {
+  Target T;
+  if (std::optional<unsigned> Number = parseArch(Arch))
+    T.Arch = *Number;
+  else {
+    usageError("unknown architecture '" + Arch +
+               "'; expected one such as sm_90");
+    return std::nullopt;
+  }
+  HasLibrary = !Library.empty();
+  if (!HasLibrary)
+    return T;
+  std::optional<Version> V = parseVersion(Library);
+  if (!V || *V < 100000 || *V >= 200000) {
+    usageError("unknown cuBLASLt version '" + Library +
+               "'; expected one such as 13.1 or 13.1.0");
+    return std::nullopt;
+  }
+  T.Library = *V;
+  return T;
+}
+
+std::unique_ptr<const RuleSet> fcl::loadRules() {
+  std::vector<RuleFile> Files = builtinRuleFiles();
+  if (!RulesDirectory.empty()) {
+    std::error_code EC;
+    std::vector<std::string> Paths;
+    for (llvm::sys::fs::directory_iterator It(RulesDirectory, EC), End;
+         It != End && !EC; It.increment(EC))
+      if (StringRef Path = It->path();
+          Path.ends_with(".yaml") || Path.ends_with(".tsv"))
+        Paths.push_back(Path.str());
+    if (EC || Paths.empty()) {
+      usageError("--rules: " + (EC ? EC.message() : "no rule files") + " in '" +
+                 RulesDirectory + "'");
+      return nullptr;
+    }
+    llvm::sort(Paths);
+    for (const std::string &Path : Paths) {
+      auto Buffer = llvm::MemoryBuffer::getFile(Path, /*IsText=*/true);
+      if (!Buffer) {
+        usageError("cannot read '" + Path +
+                   "': " + Buffer.getError().message());
+        return nullptr;
+      }
+      Files.push_back({Path, (*Buffer)->getBuffer().str()});
+    }
+  }
+  SourceError Error;
+  auto Rules = RuleSet::load(Files, Error);
+  if (!Rules)
+    llvm::errs() << Error.str() << "\n";
+  return Rules;
+}
+
+static const char Overview[] =
+    R"(fusion-config-linter: finds cuBLASLt configurations that the library refuses,
+that fault, or that compute something else; before the code ever runs.
+
+EXAMPLES
+  fusion-config-linter check gemm.cpp -p build        with build/compile_commands.json
+  fusion-config-linter gemm.cu -- -x cuda --cuda-host-only -I include
+  fusion-config-linter check --format=json gemm.cpp -- -std=c++17
+  fusion-config-linter eval records.jsonl
+  fusion-config-linter rules explain fp8-operands-tn
+
+EXIT CODES
+  0 clean   1 findings   2 usage or configuration   3 something was not analyzed
+)";
+
+int main(int Argc, const char **Argv) {
+  llvm::InitLLVM Init(Argc, Argv);
+  // What follows "--" belongs to clang.
+  llvm::ArrayRef<const char *> All(Argv, Argc);
+  std::vector<const char *> Args;
+  std::vector<std::string> ClangFlags;
+  bool HasFlags = false;
+  for (const char *Arg : All) {
+    if (HasFlags)
+      ClangFlags.push_back(Arg);
+    else if (StringRef(Arg) == "--")
+      HasFlags = true;
+    else
+      Args.push_back(Arg);
+  }
+  // `check` is the default when the first argument names a file or an option
+  // of it.
+  auto isTopLevel = [](StringRef Arg) {
+    return Arg == "check" || Arg == "eval" || Arg == "rules" ||
+           Arg == "-h" || Arg.ltrim('-') == "help" ||
+           Arg == "--help-hidden" || Arg.ltrim('-') == "version";
+  };
+  if (Args.size() > 1 && !isTopLevel(Args[1]))
+    Args.insert(Args.begin() + 1, "check");
+
+  cl::SetVersionPrinter([](llvm::raw_ostream &OS) {
+    OS << "fusion-config-linter " FCL_VERSION " (LLVM " LLVM_VERSION_STRING
+          ")\n";
+  });
+  for (cl::SubCommand *Sub :
+       {&CheckSub, &EvalSub, &RulesSub, &cl::SubCommand::getTopLevel()})
+    cl::HideUnrelatedOptions(Category, *Sub);
+  std::string Errors;
+  llvm::raw_string_ostream ErrorStream(Errors);
+  if (!cl::ParseCommandLineOptions(Args.size(), Args.data(), Overview,
+                                   &ErrorStream)) {
+    llvm::errs() << Errors;
+    return UsageError;
+  }
+  if (CheckSub)
+    return checkCommand(ClangFlags, HasFlags);
+  if (EvalSub)
+    return evalCommand();
+  if (RulesSub)
+    return rulesCommand();
+  cl::PrintHelpMessage();
+  return UsageError;
+}
