@@ -1,0 +1,28 @@
+"""lit's configuration: FileCheck tests under lit/, annotated sources elsewhere."""
+
+import os
+import sys
+
+import lit.formats
+
+source_root = os.path.dirname(__file__)
+sys.path.insert(0, source_root)
+import annotated_source  # noqa: E402
+
+config.name = "fusion-config-linter"
+config.test_source_root = source_root
+config.test_exec_root = config.fcl_exec_root
+config.suffixes = [".cpp", ".cu", ".test"]
+config.excludes = ["Inputs", "unit", "bench", "samples", "CMakeLists.txt"]
+config.inputs = os.path.join(source_root, "Inputs")
+config.test_format = annotated_source.Format(lit.formats.ShTest(True))
+config.environment["LC_ALL"] = "C.UTF-8"
+
+mock_flags = "-std=c++17 -I " + os.path.join(config.inputs, "cuda")
+config.substitutions += [
+    ("%fcl", config.fcl_binary),
+    ("%tidy", config.clang_tidy + " --load=" + config.fcl_module),
+    ("%mock", mock_flags),
+    ("%inputs", config.inputs),
+    ("%FileCheck", config.filecheck),
+]

@@ -1,0 +1,1 @@
+#include "TestRules.h"
