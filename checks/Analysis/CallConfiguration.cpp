@@ -50,6 +50,9 @@ const MemRegion *CallConfiguration::object(Role R) const {
 Value CallConfiguration::toValue(SVal V) {
   if (V.isUnknownOrUndef())
     return Value();
+  if (SymbolRef Sym = V.getAsSymbol(/*IncludeBaseRegions=*/true))
+    for (SymbolRef Part : Sym->symbols())
+      IsWeak |= state::isWeaklyAssumed(State, Part);
   if (V.getAs<Loc>()) {
     Tri IsNull = pointerFacts(State, V).Null;
     return IsNull == Tri::Unknown ? Value()
@@ -250,6 +253,17 @@ Value CallConfiguration::algoSource() const {
     Region = Sub ? Sub->getSuperRegion() : nullptr;
   }
   return Value();
+}
+
+uint64_t CallConfiguration::factKey(FactId Id) {
+  IsWeak = false;
+  Value V = fact(Id);
+  if (V.isUnknown() || IsWeak)
+    return 0;
+  uint64_t Payload = V.isSymbol() ? reinterpret_cast<uintptr_t>(
+                                        Symbols[V.asInt()].getAsSymbol())
+                                  : uint64_t(V.asInt());
+  return llvm::hash_combine(unsigned(V.kind()), Payload) | 1;
 }
 
 Value CallConfiguration::fact(FactId Id) {

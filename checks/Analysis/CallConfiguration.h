@@ -34,6 +34,10 @@ public:
   Tri compare(Expr::Op Kind, const Value &L, const Value &R) override;
   std::string describe(const Value &V) override;
 
+  /// Identifies the fact's value among the paths of one function; 0 when it is
+  /// unknown or rests on a weak assumption (State.h).
+  uint64_t factKey(FactId Id);
+
   /// The descriptor that plays `R` in this call; null when it is not known.
   const MemRegion *object(Role R) const;
 
@@ -45,6 +49,7 @@ private:
   ProgramStateRef State;
   clang::ento::SValBuilder &SVB;
   std::vector<SVal> Symbols;
+  bool IsWeak = false; ///< The last value came from a weak assumption.
 
   std::optional<SVal> argument(Role R) const;
   Value toValue(SVal V);

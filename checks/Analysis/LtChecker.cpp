@@ -31,6 +31,7 @@ namespace {
 
 class LtChecker
     : public Checker<eval::Call, check::RegionChanges, check::LiveSymbols,
+                     check::EndAnalysis, check::BranchCondition,
                      check::PostStmt<FloatingLiteral>,
                      check::PostStmt<CastExpr>, check::PostStmt<UnaryOperator>,
                      check::PostStmt<BinaryOperator>> {
@@ -68,6 +69,21 @@ public:
     });
   }
 
+  void checkEndAnalysis(ExplodedGraph &, BugReporter &BR, ExprEngine &) const {
+    Report.emit(BR);
+  }
+
+  void checkBranchCondition(const Stmt *Condition, CheckerContext &C) const {
+    const CFGBlock *Block = C.getCFGElementRef().getParent();
+    if (!Block ||
+        !isa_and_nonnull<ConditionalOperator>(Block->getTerminatorStmt()))
+      return;
+    ProgramStateRef State = C.getState();
+    for (SymbolRef Sym : symbolsOf(Condition, C))
+      State = state::setWeaklyAssumed(State, Sym);
+    C.addTransition(State);
+  }
+
   void checkPostStmt(const FloatingLiteral *E, CheckerContext &C) const {
     trackFloat(E, C);
   }
@@ -100,6 +116,10 @@ private:
                      CheckerContext &C) const;
   void evalConsumer(const fcl::Call &Api, const CallEvent &Event,
                     CheckerContext &C) const;
+
+  /// The symbols behind the variables that a condition names.
+  static llvm::SmallVector<SymbolRef, 4> symbolsOf(const Stmt *Condition,
+                                                   CheckerContext &C);
 
   /// Binds the call's result to a cublasStatus_t.
   static ProgramStateRef bindStatus(ProgramStateRef State,
@@ -139,20 +159,22 @@ private:
   void addUses(const fcl::Call &Api, const CallEvent &Event,
                llvm::SmallVectorImpl<Reporter::Item> &Items,
                ProgramStateRef State) const;
-  void addConfiguration(const fcl::Call &Api, const CallEvent &Event,
-                        Stage Last,
-                        llvm::SmallVectorImpl<Reporter::Item> &Items,
-                        CheckerContext &C) const;
+  /// Evaluates the configuration; returns the path's fact keys.
+  Outcomes::FactKeys
+  addConfiguration(const fcl::Call &Api, const CallEvent &Event, Stage Last,
+                   llvm::SmallVectorImpl<Reporter::Item> &Items,
+                   CheckerContext &C) const;
 
   /// Reports `Items` about `Subject` and goes on with `State`.
   void finish(llvm::ArrayRef<Reporter::Item> Items, const MemRegion *Subject,
               ProgramStateRef State, CheckerContext &C,
-              const NoteTag *Note = nullptr) const {
+              const NoteTag *Note = nullptr,
+              const Outcomes::FactKeys &Keys = {}) const {
     if (Items.empty()) {
       C.addTransition(State, Note);
       return;
     }
-    ExplodedNode *Node = Report.report(Items, Subject, State, C);
+    ExplodedNode *Node = Report.report(Items, Subject, Keys, State, C);
     if (Node && Note)
       C.addTransition(Node->getState(), Node, Note);
   }
@@ -562,19 +584,25 @@ void LtChecker::addUses(const fcl::Call &Api, const CallEvent &Event,
   }
 }
 
-void LtChecker::addConfiguration(const fcl::Call &Api, const CallEvent &Event,
-                                 Stage Last,
-                                 llvm::SmallVectorImpl<Reporter::Item> &Items,
-                                 CheckerContext &C) const {
+Outcomes::FactKeys
+LtChecker::addConfiguration(const fcl::Call &Api, const CallEvent &Event,
+                            Stage Last,
+                            llvm::SmallVectorImpl<Reporter::Item> &Items,
+                            CheckerContext &C) const {
   CallConfiguration Configuration(Context, Api, Event, C);
   fcl::Event On = Api.Kind == CallKind::Transform ? Event::Transform
                                                   : Event::Matmul;
+  std::vector<const Rule *> All;
   for (Violation &V :
-       Context.Rules.evaluate(On, Configuration, Context.T, Last)) {
+       Context.Rules.evaluate(On, Configuration, Context.T, Last, &All)) {
     const Rule &R = *V.R;
     Items.push_back(
         {std::move(V), Report.evidence(R, Configuration, C.getState())});
   }
+  Outcomes::FactKeys Keys = Outcomes::factKeys(Configuration, M);
+  Report.outcomes().add(Outcomes::site(site(Event), C.getLocationContext()),
+                        Keys, All);
+  return Keys;
 }
 
 void LtChecker::evalConsumer(const fcl::Call &Api, const CallEvent &Event,
@@ -582,10 +610,11 @@ void LtChecker::evalConsumer(const fcl::Call &Api, const CallEvent &Event,
   ProgramStateRef State = C.getState();
   llvm::SmallVector<Reporter::Item, 4> Items;
   addUses(Api, Event, Items, State);
-  addConfiguration(Api, Event,
-                   Api.Kind == CallKind::AlgoCheck ? Stage::Heuristic
-                                                   : Stage::Sync,
-                   Items, C);
+  Outcomes::FactKeys Keys =
+      addConfiguration(Api, Event,
+                       Api.Kind == CallKind::AlgoCheck ? Stage::Heuristic
+                                                       : Stage::Sync,
+                       Items, C);
   if (std::optional<unsigned> Results = Api.parameter(Role::Results))
     if (const MemRegion *R = Event.getArgSVal(*Results).getAsRegion())
       State = State->invalidateRegions(R, C.getCFGElementRef(), C.blockCount(),
@@ -593,7 +622,7 @@ void LtChecker::evalConsumer(const fcl::Call &Api, const CallEvent &Event,
                                        /*CausesPointerEscape=*/false);
   std::optional<unsigned> Desc = Api.parameter(Role::Desc);
   finish(Items, Desc ? state::objectRegion(Event.getArgSVal(*Desc)) : nullptr,
-         bindStatus(State, Event, C), C);
+         bindStatus(State, Event, C), C, nullptr, Keys);
 }
 
 /// Binds `Base.Name` to 0, CUBLAS_STATUS_SUCCESS.
@@ -627,7 +656,8 @@ void LtChecker::evalHeuristic(const fcl::Call &Api, const CallEvent &Event,
   ProgramStateRef State = C.getState();
   llvm::SmallVector<Reporter::Item, 4> Items;
   addUses(Api, Event, Items, State);
-  addConfiguration(Api, Event, Stage::Heuristic, Items, C);
+  Outcomes::FactKeys Keys =
+      addConfiguration(Api, Event, Stage::Heuristic, Items, C);
 
   SVal Results = Event.getArgSVal(*Api.parameter(Role::Results));
   if (const MemRegion *R = Results.getAsRegion()) {
@@ -650,7 +680,28 @@ void LtChecker::evalHeuristic(const fcl::Call &Api, const CallEvent &Event,
   }
   finish(Items,
          state::objectRegion(Event.getArgSVal(*Api.parameter(Role::Desc))),
-         bindStatus(State, Event, C), C);
+         bindStatus(State, Event, C), C, nullptr, Keys);
+}
+
+llvm::SmallVector<SymbolRef, 4> LtChecker::symbolsOf(const Stmt *Condition,
+                                                     CheckerContext &C) {
+  llvm::SmallVector<SymbolRef, 4> Result;
+  llvm::SmallVector<const Stmt *, 8> Work{Condition};
+  while (!Work.empty()) {
+    const Stmt *S = Work.pop_back_val();
+    if (!S)
+      continue;
+    if (const auto *Ref = dyn_cast<DeclRefExpr>(S))
+      if (const auto *Variable = dyn_cast<VarDecl>(Ref->getDecl())) {
+        SVal Location =
+            C.getState()->getLValue(Variable, C.getLocationContext());
+        SVal V = C.getState()->getSVal(Location.castAs<Loc>());
+        for (SymbolRef Sym : V.symbols())
+          Result.push_back(Sym);
+      }
+    Work.append(S->child_begin(), S->child_end());
+  }
+  return Result;
 }
 
 } // namespace

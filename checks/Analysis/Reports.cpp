@@ -48,8 +48,9 @@ Reporter::evidence(const MemRegion *Object, ProgramStateRef State) const {
 }
 
 ExplodedNode *Reporter::report(llvm::ArrayRef<Item> Items,
-                               const MemRegion *Subject, ProgramStateRef State,
-                               CheckerContext &C) const {
+                               const MemRegion *Subject,
+                               const Outcomes::FactKeys &Keys,
+                               ProgramStateRef State, CheckerContext &C) const {
   llvm::SmallVector<const Item *, 4> Fresh;
   for (const Item &I : Items)
     if (!state::isReported(State, Subject, I.V.R)) {
@@ -67,14 +68,27 @@ ExplodedNode *Reporter::report(llvm::ArrayRef<Item> Items,
     for (const Evidence &E : I->Facts) {
       if (E.AttributeId < 0)
         continue;
-      const AttributeValue *Set =
-          state::attribute(State, E.Object, E.AttributeId);
-      if (Set)
+      if (const AttributeValue *Set =
+              state::attribute(State, E.Object, E.AttributeId))
         Report->markInteresting(Set->V);
     }
-    C.emitReport(std::move(Report));
+    bool IsConfiguration =
+        I->V.R->On == Event::Matmul || I->V.R->On == Event::Transform;
+    Waiting.push_back(
+        {std::move(Report), I->V.R,
+         Outcomes::site(Node->getStmtForDiagnostics(),
+                        C.getLocationContext()),
+         IsConfiguration ? Keys : Outcomes::FactKeys()});
   }
   return Node;
+}
+
+void Reporter::emit(BugReporter &BR) const {
+  for (Pending &P : Waiting)
+    if (P.Keys.empty() || AllOutcomes.isDecided(P.Site, *P.R, P.Keys))
+      BR.emitReport(std::move(P.Report));
+  Waiting.clear();
+  AllOutcomes = Outcomes();
 }
 
 /// The text when `Report` is one of ours and `IsWanted` holds for a fact.

@@ -16,7 +16,7 @@
 #ifndef FCL_ANALYSIS_REPORTS_H
 #define FCL_ANALYSIS_REPORTS_H
 
-#include "CallConfiguration.h"
+#include "Outcomes.h"
 #include "clang/StaticAnalyzer/Core/BugReporter/BugReporter.h"
 #include "clang/StaticAnalyzer/Core/BugReporter/BugType.h"
 #include "clang/StaticAnalyzer/Core/PathDiagnosticConsumers.h"
@@ -60,13 +60,22 @@ public:
   llvm::SmallVector<Evidence, 8> evidence(const MemRegion *Object,
                                           ProgramStateRef State) const;
 
-  /// Reports all of `Items` at the current call and marks them as reported
-  /// for `Subject`. Returns the node to go on from, null when the path was
-  /// seen before.
+  /// Notes all of `Items` at the current call, marks them as reported for
+  /// `Subject` on this path, and leaves them to `emit`. Items of a
+  /// configuration carry the path's `Keys`. Returns the node to go on from,
+  /// null when the path was seen before.
   clang::ento::ExplodedNode *report(llvm::ArrayRef<Item> Items,
                                     const MemRegion *Subject,
+                                    const Outcomes::FactKeys &Keys,
                                     ProgramStateRef State,
                                     clang::ento::CheckerContext &C) const;
+
+  /// When all paths of a function are known: hands the violations that the
+  /// code decides to the bug reporter.
+  void emit(clang::ento::BugReporter &BR) const;
+
+  /// What every path said of the calls so far.
+  Outcomes &outcomes() const { return AllOutcomes; }
 
   /// A note for reports that rest on this Set: "TRANSA set to 0 here".
   const clang::ento::NoteTag *setNote(const MemRegion *Object, int AttributeId,
@@ -87,6 +96,15 @@ private:
   mutable llvm::DenseMap<const Rule *,
                          std::unique_ptr<clang::ento::BugType>>
       Types;
+
+  struct Pending {
+    std::unique_ptr<ViolationReport> Report;
+    const Rule *R;
+    Outcomes::Site Site;
+    Outcomes::FactKeys Keys; ///< Empty: decided by this path alone.
+  };
+  mutable std::vector<Pending> Waiting;
+  mutable Outcomes AllOutcomes;
 
   const clang::ento::BugType &bugType(const Rule &R) const;
 };

@@ -42,6 +42,7 @@ REGISTER_MAP_WITH_PROGRAMSTATE(FclConstants, SymbolRef, uint64_t)
 REGISTER_MAP_WITH_PROGRAMSTATE(FclQueries, const MemRegion *,
                                const MemRegion *)
 REGISTER_SET_WITH_PROGRAMSTATE(FclReported, ReportKey)
+REGISTER_SET_WITH_PROGRAMSTATE(FclWeaklyAssumed, SymbolRef)
 
 const MemRegion *state::objectRegion(SVal Handle) {
   const MemRegion *R = Handle.getAsRegion();
@@ -127,4 +128,12 @@ bool state::isReported(ProgramStateRef S, const MemRegion *Object,
 ProgramStateRef state::setReported(ProgramStateRef S, const MemRegion *Object,
                                    const void *Rule) {
   return S->add<FclReported>({Object, Rule});
+}
+
+bool state::isWeaklyAssumed(ProgramStateRef S, SymbolRef Sym) {
+  return S->contains<FclWeaklyAssumed>(Sym);
+}
+
+ProgramStateRef state::setWeaklyAssumed(ProgramStateRef S, SymbolRef Sym) {
+  return S->add<FclWeaklyAssumed>(Sym);
 }

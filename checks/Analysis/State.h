@@ -119,6 +119,11 @@ const MemRegion *const *queryOf(ProgramStateRef S, const MemRegion *Results);
 ProgramStateRef setQuery(ProgramStateRef S, const MemRegion *Results,
                          const MemRegion *Preference);
 
+/// Symbols that a conditional operator split on: `t == N ? m : k` asks for a
+/// shape, it does not say that N ever comes.
+bool isWeaklyAssumed(ProgramStateRef S, SymbolRef Sym);
+ProgramStateRef setWeaklyAssumed(ProgramStateRef S, SymbolRef Sym);
+
 /// Whether this path has already reported the rule for this descriptor.
 bool isReported(ProgramStateRef S, const MemRegion *Object, const void *Rule);
 ProgramStateRef setReported(ProgramStateRef S, const MemRegion *Object,

@@ -321,8 +321,9 @@ const YamlNode *RuleSet::base(StringRef Name) const {
   return It == Bases.end() ? nullptr : It->second.get();
 }
 
-std::vector<Violation> RuleSet::evaluate(Event On, Domain &D, const Target &T,
-                                         Stage Last) const {
+std::vector<Violation>
+RuleSet::evaluate(Event On, Domain &D, const Target &T, Stage Last,
+                  std::vector<const Rule *> *All) const {
   Evaluator E(M, D);
   std::vector<const Rule *> Violated;
   for (const Rule &R : Rules) {
@@ -339,6 +340,8 @@ std::vector<Violation> RuleSet::evaluate(Event On, Domain &D, const Target &T,
                             llvm::is_contained(R->YieldsTo, Other->Family));
     });
   };
+  if (All)
+    *All = Violated;
   std::vector<Violation> Result;
   for (const Rule *R : Violated) {
     if (yields(R))

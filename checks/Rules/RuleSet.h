@@ -96,9 +96,11 @@ public:
   const Rule *find(llvm::StringRef IdOrName) const;
 
   /// Every rule of `On` that `D` violates on `T`, in the order in which the
-  /// library would answer: the first is what the program sees.
-  std::vector<Violation> evaluate(Event On, Domain &D, const Target &T,
-                                  Stage Last = Stage::Sync) const;
+  /// library would answer: the first is what the program sees. Rules that
+  /// yield to another violated one are left out; `All` receives them too.
+  std::vector<Violation>
+  evaluate(Event On, Domain &D, const Target &T, Stage Last = Stage::Sync,
+           std::vector<const Rule *> *All = nullptr) const;
 
   /// A witness's base configuration as YAML, or null.
   const YamlNode *base(llvm::StringRef Name) const;

@@ -1,0 +1,52 @@
+//===- Outcomes.cpp - what all paths say of one call ----------------------===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Outcomes.h"
+
+using namespace clang;
+using namespace fcl;
+
+Outcomes::Site Outcomes::site(const Stmt *Call, const LocationContext *LCtx) {
+  Site Result{Call};
+  for (const StackFrameContext *Frame = LCtx->getStackFrame(); Frame;) {
+    Result.push_back(Frame->getCallSite());
+    const LocationContext *Parent = Frame->getParent();
+    Frame = Parent ? Parent->getStackFrame() : nullptr;
+  }
+  return Result;
+}
+
+Outcomes::FactKeys Outcomes::factKeys(CallConfiguration &Call, const Model &M) {
+  FactKeys Keys(M.Facts.size());
+  for (FactId Id = 0; Id < Keys.size(); ++Id)
+    Keys[Id] = Call.factKey(Id);
+  return Keys;
+}
+
+void Outcomes::add(const Site &S, const FactKeys &Keys,
+                   llvm::ArrayRef<const Rule *> Violated) {
+  std::vector<Path> &Known = Paths[S];
+  // Paths that differ in nothing that rules read are one.
+  for (const Path &P : Known)
+    if (P.Keys == Keys && llvm::ArrayRef(P.Violated) == Violated)
+      return;
+  Known.push_back({Keys, {Violated.begin(), Violated.end()}});
+}
+
+bool Outcomes::isDecided(const Site &S, const Rule &R,
+                         const FactKeys &Keys) const {
+  auto It = Paths.find(S);
+  if (It == Paths.end())
+    return false;
+  return llvm::any_of(R.Reads.set_bits(), [&](unsigned Id) {
+    return Keys[Id] && llvm::all_of(It->second, [&](const Path &P) {
+             return P.Keys[Id] != Keys[Id] ||
+                    llvm::is_contained(P.Violated, &R);
+           });
+  });
+}

@@ -1,0 +1,54 @@
+//===- Outcomes.h - what all paths say of one call --------------*- C++ -*-===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// A path that violates a rule is not yet a mistake: a GEMM that takes a type
+/// and a transpose from its callers has a path with FP8 and N, which no caller
+/// may ever ask for. It is one when something that the code chose is enough:
+/// when every path that reaches the call with that value violates the rule.
+/// Then that value can never work, whatever the callers do.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef FCL_ANALYSIS_OUTCOMES_H
+#define FCL_ANALYSIS_OUTCOMES_H
+
+#include "CallConfiguration.h"
+#include <map>
+
+namespace fcl {
+
+class Outcomes {
+public:
+  /// A call as one chain of callers reaches it.
+  using Site = std::vector<const Stmt *>;
+  static Site site(const Stmt *Call, const clang::LocationContext *LCtx);
+
+  /// The values of all facts on one path, by FactId; 0: not known.
+  using FactKeys = std::vector<uint64_t>;
+  static FactKeys factKeys(CallConfiguration &Call, const Model &M);
+
+  /// One path reached `S` with `Keys` and violated the rules in `Violated`.
+  void add(const Site &S, const FactKeys &Keys,
+           llvm::ArrayRef<const Rule *> Violated);
+
+  /// Whether some value that `R` reads, among `Keys`, violates it on every
+  /// path that was added for `S`.
+  bool isDecided(const Site &S, const Rule &R, const FactKeys &Keys) const;
+
+private:
+  struct Path {
+    FactKeys Keys;
+    llvm::SmallVector<const Rule *, 4> Violated;
+  };
+  std::map<Site, std::vector<Path>> Paths;
+};
+
+} // namespace fcl
+
+#endif // FCL_ANALYSIS_OUTCOMES_H
