@@ -40,7 +40,7 @@ std::unique_ptr<CompilerInvocation> analyzerInvocation() {
                         "unroll-loops=true,"
                         "suppress-c++-stdlib=false,"
                         "prune-paths=false,"
-                        "max-nodes=225000",
+                        "max-nodes=100000",
                         "-x",
                         "c++",
                         "input.cpp"};
@@ -90,11 +90,11 @@ private:
                             CreateRegionStoreManager,
                             CreateRangeConstraintManager, &Checkers, Options);
     FunctionSummariesTy Summaries;
-    SetOfConstDecls Inlined;
+    llvm::DenseSet<const Decl *> Walked;
     for (const FunctionDecl *FD : Reach.Entries) {
       // What a caller has walked through with real arguments says more than a
       // turn with unknown ones.
-      if (Inlined.count(FD->getCanonicalDecl()) || Inlined.count(FD))
+      if (Walked.contains(FD->getCanonicalDecl()))
         continue;
       if (!Manager.getCFG(FD)) {
         Result.Gaps.push_back({FD->getQualifiedNameAsString(),
@@ -102,12 +102,16 @@ private:
                                "its control flow could not be built"});
         continue;
       }
+      SetOfConstDecls Inlined;
       ExprEngine Engine(CrossTU, Manager, &Inlined, &Summaries,
                         ExprEngine::Inline_Regular);
       Engine.ExecuteWorkList(
           Manager.getAnalysisDeclContextManager().getStackFrame(FD),
           Options.MaxNodesPerTopLevelFunction);
-      if (!Engine.hasEmptyWorkList())
+      if (Engine.hasEmptyWorkList())
+        for (const Decl *D : Inlined)
+          Walked.insert(D->getCanonicalDecl());
+      else // What it calls gets a turn of its own.
         Result.Gaps.push_back(
             {FD->getQualifiedNameAsString(), FD->getLocation(),
              "the exploration budget ended before every path was seen"});

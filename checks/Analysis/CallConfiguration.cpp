@@ -236,13 +236,13 @@ Value CallConfiguration::inPlace() const {
 }
 
 Value CallConfiguration::algoSource() const {
-  std::optional<SVal> Algo = argument(Role::Algo);
-  if (!Algo)
-    return Value();
   auto enumerator = [&](llvm::StringRef Name) {
     auto E = Context.M.enumerator(Name);
     return E ? Value::integer(E->second) : Value();
   };
+  std::optional<SVal> Algo = argument(Role::Algo);
+  if (!Algo)
+    return Api.Kind == CallKind::Heuristic ? enumerator("heuristic") : Value();
   if (pointerFacts(State, *Algo).Null == Tri::True)
     return enumerator("none");
   const MemRegion *Region = Algo->getAsRegion();

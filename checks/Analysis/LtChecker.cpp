@@ -69,8 +69,9 @@ public:
     });
   }
 
-  void checkEndAnalysis(ExplodedGraph &, BugReporter &BR, ExprEngine &) const {
-    Report.emit(BR);
+  void checkEndAnalysis(ExplodedGraph &, BugReporter &BR,
+                        ExprEngine &Engine) const {
+    Report.emit(BR, Engine.hasEmptyWorkList());
   }
 
   void checkBranchCondition(const Stmt *Condition, CheckerContext &C) const {

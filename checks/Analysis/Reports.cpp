@@ -83,9 +83,10 @@ ExplodedNode *Reporter::report(llvm::ArrayRef<Item> Items,
   return Node;
 }
 
-void Reporter::emit(BugReporter &BR) const {
+void Reporter::emit(BugReporter &BR, bool IsComplete) const {
   for (Pending &P : Waiting)
-    if (P.Keys.empty() || AllOutcomes.isDecided(P.Site, *P.R, P.Keys))
+    if (P.Keys.empty() ||
+        (IsComplete && AllOutcomes.isDecided(P.Site, *P.R, P.Keys)))
       BR.emitReport(std::move(P.Report));
   Waiting.clear();
   AllOutcomes = Outcomes();

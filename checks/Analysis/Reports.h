@@ -70,9 +70,10 @@ public:
                                     ProgramStateRef State,
                                     clang::ento::CheckerContext &C) const;
 
-  /// When all paths of a function are known: hands the violations that the
-  /// code decides to the bug reporter.
-  void emit(clang::ento::BugReporter &BR) const;
+  /// When a function's exploration has ended: hands the violations that the
+  /// code decides to the bug reporter. Without all paths (`IsComplete`) nobody
+  /// can say what the code decides of a configuration.
+  void emit(clang::ento::BugReporter &BR, bool IsComplete) const;
 
   /// What every path said of the calls so far.
   Outcomes &outcomes() const { return AllOutcomes; }

@@ -1,4 +1,4 @@
-// The plain compute type, also where PEDANTIC is overwritten before the call; FP64 is as fast with it.
+// The plain compute type, also where it replaces PEDANTIC before the call; FP64 may stay PEDANTIC.
 #include <cublasLt.h>
 
 static cublasStatus_t multiply(cublasLtHandle_t lt, cublasLtMatmulDesc_t op, cudaDataType_t type, const void *one,
