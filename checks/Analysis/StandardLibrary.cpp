@@ -45,13 +45,12 @@ StringRef outermostName(const FunctionDecl *FD) {
 
 bool fcl::evalOpaqueStandardCall(const CallEvent &Call, CheckerContext &C) {
   const auto *FD = dyn_cast_or_null<FunctionDecl>(Call.getDecl());
-  if (!FD || !FD->hasBody() || !FD->isInStdNamespace() ||
+  if (!FD || !FD->hasBody() || !AnalysisDeclContext::isInStdNamespace(FD) ||
       isTransparent(outermostName(FD)))
     return false;
   // Inside a function that we do walk through, its helpers are walked as well.
-  const auto *Caller =
-      dyn_cast<FunctionDecl>(C.getLocationContext()->getDecl());
-  if (Caller && Caller->isInStdNamespace())
+  if (AnalysisDeclContext::isInStdNamespace(
+          C.getLocationContext()->getDecl()))
     return false;
   // The engine binds a constructed object's region itself.
   if (isa<CXXConstructorCall>(Call))

@@ -1,4 +1,4 @@
-// FP32 output for FP32 operands; BF16 operands may be written as BF16 with any of the fast types.
+// FP32 output for FP32 operands; COMPUTE_32F may round a BF16 product to BF16.
 #include <cublasLt.h>
 
 static cublasStatus_t multiply(cublasLtHandle_t lt, cublasComputeType_t compute, cudaDataType_t type, const void *a,
@@ -17,5 +17,5 @@ cublasStatus_t singlePrecision(cublasLtHandle_t lt, const void *a, const void *b
 }
 
 cublasStatus_t halfPrecision(cublasLtHandle_t lt, const void *a, const void *b, void *d) {
-  return multiply(lt, CUBLAS_COMPUTE_32F_FAST_16BF, CUDA_R_16BF, a, b, d);
+  return multiply(lt, CUBLAS_COMPUTE_32F, CUDA_R_16BF, a, b, d);
 }

@@ -19,7 +19,7 @@ cublasStatus_t both(cublasLtHandle_t lt, cublasLtMatmulPreference_t pref, cublas
   cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_TRANSA, &transa, sizeof(transa));
   cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_FAST_ACCUM, &fast, sizeof(fast));
   cublasStatus_t status = query(lt, op, CUDA_R_8F_E4M3, pref, result, found);
-  if (status == CUBLAS_STATUS_SUCCESS)
+  if (status != CUBLAS_STATUS_SUCCESS)
     return status;
   fast = 0;
   cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_FAST_ACCUM, &fast, sizeof(fast));

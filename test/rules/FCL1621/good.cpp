@@ -3,9 +3,8 @@
 #include <cuda_bf16.h>
 #include <cuda_fp16.h>
 
-template <typename T> struct TypeOf;
-template <> struct TypeOf<__half> { static constexpr cudaDataType_t value = CUDA_R_16F; };
-template <> struct TypeOf<__nv_bfloat16> { static constexpr cudaDataType_t value = CUDA_R_16BF; };
+template <typename T> constexpr cudaDataType_t typeOf = CUDA_R_16F;
+template <> constexpr cudaDataType_t typeOf<__nv_bfloat16> = CUDA_R_16BF;
 
 template <typename T>
 cublasStatus_t query(cublasLtHandle_t lt, uint32_t elements, cublasLtMatmulHeuristicResult_t *result, int *found) {
@@ -14,9 +13,9 @@ cublasStatus_t query(cublasLtHandle_t lt, uint32_t elements, cublasLtMatmulHeuri
   cublasLtMatmulPreferenceOpaque_t pref;
   const uint32_t bytes = elements * sizeof(T);
   cublasLtMatmulDescInit(&op, CUBLAS_COMPUTE_32F, CUDA_R_32F);
-  cublasLtMatrixLayoutInit(&a, TypeOf<T>::value, 256, 64, 256);
-  cublasLtMatrixLayoutInit(&b, TypeOf<T>::value, 64, 128, 64);
-  cublasLtMatrixLayoutInit(&d, TypeOf<T>::value, 256, 128, 256);
+  cublasLtMatrixLayoutInit(&a, typeOf<T>, 256, 64, 256);
+  cublasLtMatrixLayoutInit(&b, typeOf<T>, 64, 128, 64);
+  cublasLtMatrixLayoutInit(&d, typeOf<T>, 256, 128, 256);
   cublasLtMatmulPreferenceInit(&pref);
   cublasLtMatmulPreferenceSetAttribute(&pref, CUBLASLT_MATMUL_PREF_MIN_ALIGNMENT_D_BYTES, &bytes, sizeof(bytes));
   return cublasLtMatmulAlgoGetHeuristic(lt, &op, &a, &b, &d, &d, &pref, 1, result, found);

@@ -7,5 +7,7 @@ cublasLtMatmulDesc_t describe(bool transposeA) {
   // CUBLAS_OP_T is 1, but a bool is one byte and the three behind it are anything
   // expect: attribute-past-variable
   cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_TRANSA, &transposeA, sizeof(cublasOperation_t));
+  const cublasOperation_t transb = CUBLAS_OP_N;
+  cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_TRANSB, &transb, sizeof(transb));
   return op;
 }

@@ -1,4 +1,5 @@
 // Each number goes to the kind of descriptor that it belongs to.
+// args: --cublaslt 13.2
 #include <cublasLt.h>
 
 class Gemm {
