@@ -25,4 +25,8 @@ config.substitutions += [
     ("%mock", mock_flags),
     ("%inputs", config.inputs),
     ("%FileCheck", config.filecheck),
+    ("%split-file", os.path.join(os.path.dirname(os.path.realpath(config.filecheck)),
+                                 "split-file")),
+    ("%python", sys.executable),
+    ("%root", os.path.dirname(source_root)),
 ]

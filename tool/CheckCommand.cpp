@@ -242,12 +242,12 @@ void printSummary(const Report &Results) {
 } // namespace
 
 int fcl::checkCommand(ArrayRef<std::string> ClangFlags, bool HasFlags) {
-  bool HasLibrary;
-  std::optional<Target> T = readTarget(HasLibrary);
-  if (!T)
-    return UsageError;
   std::unique_ptr<const RuleSet> Rules = loadRules();
   if (!Rules)
+    return UsageError;
+  bool HasLibrary;
+  std::optional<Target> T = readTarget(Rules->M, HasLibrary);
+  if (!T)
     return UsageError;
   if (!DatabaseDirectory.empty()) {
     std::string Error;

@@ -36,7 +36,7 @@ std::unique_ptr<const RuleSet> loadRules();
 
 /// `--arch` and `--cublaslt`. Prints what is wrong and returns nothing.
 /// `HasLibrary` tells whether the version was given.
-std::optional<Target> readTarget(bool &HasLibrary);
+std::optional<Target> readTarget(const Model &M, bool &HasLibrary);
 
 /// `ClangFlags` is what followed "--"; `HasFlags` tells whether it was there.
 int checkCommand(llvm::ArrayRef<std::string> ClangFlags, bool HasFlags);

@@ -47,12 +47,12 @@ json::Object verdict(const std::vector<Violation> &Violations) {
 } // namespace
 
 int fcl::evalCommand() {
-  bool HasLibrary;
-  std::optional<Target> T = readTarget(HasLibrary);
-  if (!T)
-    return UsageError;
   std::unique_ptr<const RuleSet> Rules = loadRules();
   if (!Rules)
+    return UsageError;
+  bool HasLibrary;
+  std::optional<Target> T = readTarget(Rules->M, HasLibrary);
+  if (!T)
     return UsageError;
   auto Buffer = llvm::MemoryBuffer::getFileOrSTDIN(Input, true);
   if (!Buffer)

@@ -46,7 +46,7 @@ int fcl::usageError(const llvm::Twine &Message) {
   return UsageError;
 }
 
-std::optional<Target> fcl::readTarget(bool &HasLibrary) {
+std::optional<Target> fcl::readTarget(const Model &M, bool &HasLibrary) {
   Target T;
   if (std::optional<unsigned> Number = parseArch(Arch))
     T.Arch = *Number;
@@ -64,7 +64,7 @@ std::optional<Target> fcl::readTarget(bool &HasLibrary) {
                "'; expected one such as 13.1 or 13.1.0");
     return std::nullopt;
   }
-  T.Library = *V;
+  T.Library = StringRef(Library).count('.') < 2 ? M.newestOf(*V) : *V;
   return T;
 }
 

@@ -189,7 +189,7 @@ Value CallConfiguration::attributeFact(const Fact &F) {
 Value CallConfiguration::scalarValue(SVal Pointer) const {
   const MemRegion *R = Pointer.getAsRegion();
   const auto *Typed =
-      R ? dyn_cast<TypedValueRegion>(R->StripCasts()) : nullptr;
+      R ? dyn_cast<TypedValueRegion>(state::stripCasts(R)) : nullptr;
   if (!Typed)
     return Value();
   QualType Ty = Typed->getValueType();
@@ -235,6 +235,28 @@ Value CallConfiguration::inPlace() const {
                                : Value();
 }
 
+bool CallConfiguration::workspaceFollowsAlgo() const {
+  // `algo` is a member of the result, which says how much it needs.
+  std::optional<SVal> Algo = argument(Role::Algo),
+                      Size = argument(Role::WorkspaceSize);
+  const auto *Field =
+      Algo ? dyn_cast_or_null<FieldRegion>(Algo->getAsRegion()) : nullptr;
+  if (!Field || !Size)
+    return false;
+  for (const FieldDecl *Other : Field->getDecl()->getParent()->fields()) {
+    if (Other->getName() != "workspaceSize")
+      continue;
+    SVal Needed = State->getSVal(
+        State->getLValue(Other, loc::MemRegionVal(Field->getSuperRegion()))
+            .castAs<Loc>());
+    std::optional<DefinedSVal> Covers =
+        SVB.evalBinOp(State, BO_GE, *Size, Needed, SVB.getConditionType())
+            .getAs<DefinedSVal>();
+    return Covers && !State->assume(*Covers, false);
+  }
+  return false;
+}
+
 Value CallConfiguration::algoSource() const {
   auto enumerator = [&](llvm::StringRef Name) {
     auto E = Context.M.enumerator(Name);
@@ -272,10 +294,17 @@ Value CallConfiguration::fact(FactId Id) {
     return attributeFact(F);
   if (F.Owner == Role::Algo)
     return algoSource();
+  // A size that follows the algorithm's own need is right, however small.
+  if (F.Owner == Role::WorkspaceSize && workspaceFollowsAlgo())
+    return Value();
   if (F.Owner != Role::None) {
     if (F.Part == Part::Indirection)
       return indirection(F.Owner);
     std::optional<SVal> V = argument(F.Owner);
+    // A C that is D is null only where D is, which is a mistake of its own.
+    if (F.Owner == Role::CPtr && F.Part == Part::Whole &&
+        inPlace().asInt() == 1)
+      return Value::nonNull();
     return V ? F.Ty.K == FactType::Pointer || F.Part != Part::Whole
                    ? pointerPart(*V, F.Part)
                    : toValue(*V)

@@ -63,6 +63,9 @@ private:
   Value scalarValue(SVal Pointer) const;
   Value indirection(Role R) const;
   Value inPlace() const;
+  /// Whether the workspace is proven to be as large as the heuristic's result
+  /// asks for.
+  bool workspaceFollowsAlgo() const;
   Value algoSource() const;
 };
 

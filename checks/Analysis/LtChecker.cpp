@@ -20,6 +20,7 @@
 #include "FloatConstants.h"
 #include "Reports.h"
 #include "StandardLibrary.h"
+#include "TargetQueries.h"
 #include "clang/StaticAnalyzer/Core/Checker.h"
 #include "clang/StaticAnalyzer/Frontend/CheckerRegistry.h"
 
@@ -43,6 +44,8 @@ public:
     const auto *FD = dyn_cast_or_null<FunctionDecl>(Event.getDecl());
     if (!FD)
       return false;
+    if (evalTargetQuery(Event, Context.T, C))
+      return true;
     if (const fcl::Call *Api = Context.apiCall(FD))
       return evalApi(*Api, Event, C);
     return evalAllocation(Event, C) || evalOpaqueStandardCall(Event, C);
@@ -219,7 +222,7 @@ bool LtChecker::evalApi(const fcl::Call &Api, const CallEvent &Event,
   for (unsigned I = 0; I < Event.getNumArgs(); ++I) {
     const MemRegion *R = Event.getArgSVal(I).getAsRegion();
     QualType Ty = Event.getArgExpr(I)->getType();
-    if (R && !state::isTracked(C.getState(), R->StripCasts()) &&
+    if (R && !state::isTracked(C.getState(), state::stripCasts(R)) &&
         Ty->isPointerType() && !Ty->getPointeeType().isConstQualified() &&
         !Ty->getPointeeType()->isIncompleteType())
       Written.push_back(R);
@@ -245,7 +248,7 @@ void LtChecker::evalCreate(const fcl::Call &Api, const CallEvent &Event,
   const MemRegion *Region = Out.getAsRegion();
   const MemRegion *Identity = nullptr;
   if (Region && Api.Kind == CallKind::Init) {
-    Identity = Region->StripCasts();
+    Identity = state::stripCasts(Region);
     // What an earlier object on the same storage held is gone.
     State = state::forgetAttributes(State, Identity);
   } else if (Region) {
@@ -254,7 +257,7 @@ void LtChecker::evalCreate(const fcl::Call &Api, const CallEvent &Event,
         Event, HandleType, C.blockCount());
     if (ProgramStateRef NonNull = State->assume(Handle, true))
       State = NonNull;
-    State = State->bindLoc(loc::MemRegionVal(Region->StripCasts()), Handle,
+    State = State->bindLoc(loc::MemRegionVal(state::stripCasts(Region)), Handle,
                            C.getLocationContext());
     Identity = state::objectRegion(Handle);
   }
@@ -319,7 +322,7 @@ SVal LtChecker::loadBuffer(SVal Buffer, const Attribute &A,
                            CheckerContext &C) const {
   const MemRegion *R = Buffer.getAsRegion();
   const auto *Typed =
-      R ? dyn_cast<TypedValueRegion>(R->StripCasts()) : nullptr;
+      R ? dyn_cast<TypedValueRegion>(state::stripCasts(R)) : nullptr;
   if (!Typed || Typed->getValueType()->isIncompleteType())
     return UnknownVal();
   QualType Ty = Typed->getValueType();
@@ -338,7 +341,7 @@ SVal LtChecker::loadBuffer(SVal Buffer, const Attribute &A,
 std::optional<int64_t> LtChecker::objectSize(SVal Buffer, CheckerContext &C) {
   const MemRegion *R = Buffer.getAsRegion();
   const auto *Typed =
-      R ? dyn_cast<TypedValueRegion>(R->StripCasts()) : nullptr;
+      R ? dyn_cast<TypedValueRegion>(state::stripCasts(R)) : nullptr;
   // An element or a field may be the first part of something larger.
   if (!Typed || !isa<VarRegion>(Typed) ||
       Typed->getValueType()->isIncompleteType() ||
@@ -472,7 +475,7 @@ void LtChecker::evalGet(const fcl::Call &Api, const CallEvent &Event,
   // The value as tracked, or a new unknown one.
   const MemRegion *Out = Event.getArgSVal(2).getAsRegion();
   const auto *Typed =
-      Out ? dyn_cast<TypedValueRegion>(Out->StripCasts()) : nullptr;
+      Out ? dyn_cast<TypedValueRegion>(state::stripCasts(Out)) : nullptr;
   if (Typed && Typed->getValueType()->isScalarType()) {
     QualType Ty = Typed->getValueType();
     SVal V = SVB.conjureSymbolVal(Event, Ty, C.blockCount());
@@ -665,7 +668,7 @@ void LtChecker::evalHeuristic(const fcl::Call &Api, const CallEvent &Event,
     State = State->invalidateRegions(R, C.getCFGElementRef(), C.blockCount(),
                                      C.getLocationContext(),
                                      /*CausesPointerEscape=*/false);
-    R = R->StripCasts();
+    R = state::stripCasts(R);
     State = bindFieldToZero(State, R, "state", C);
     State = state::setQuery(State, R,
                             state::objectRegion(Event.getArgSVal(
@@ -675,7 +678,7 @@ void LtChecker::evalHeuristic(const fcl::Call &Api, const CallEvent &Event,
   SVal Returned = Event.getArgSVal(*Api.parameter(Role::Returned));
   if (const MemRegion *R = Returned.getAsRegion()) {
     QualType Ty = C.getASTContext().IntTy;
-    State = State->bindLoc(loc::MemRegionVal(R->StripCasts()),
+    State = State->bindLoc(loc::MemRegionVal(state::stripCasts(R)),
                            C.getSValBuilder().makeIntVal(1, Ty),
                            C.getLocationContext());
   }

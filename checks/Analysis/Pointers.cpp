@@ -135,7 +135,7 @@ bool fcl::evalAllocation(const CallEvent &Call, CheckerContext &C) {
   SVal Out = Call.getArgSVal(F->OutParameter);
   const MemRegion *OutRegion = Out.getAsRegion();
   if (OutRegion) {
-    OutRegion = OutRegion->StripCasts();
+    OutRegion = state::stripCasts(OutRegion);
     QualType PointerType = C.getASTContext().VoidPtrTy;
     if (const auto *Typed = dyn_cast<TypedValueRegion>(OutRegion))
       if (Typed->getValueType()->isPointerType())

@@ -44,9 +44,21 @@ REGISTER_MAP_WITH_PROGRAMSTATE(FclQueries, const MemRegion *,
 REGISTER_SET_WITH_PROGRAMSTATE(FclReported, ReportKey)
 REGISTER_SET_WITH_PROGRAMSTATE(FclWeaklyAssumed, SymbolRef)
 
+const MemRegion *state::stripCasts(const MemRegion *R) {
+  while (const auto *Element = dyn_cast<ElementRegion>(R)) {
+    if (!Element->getIndex().isZeroConstant())
+      break;
+    const auto *Super = dyn_cast<TypedValueRegion>(Element->getSuperRegion());
+    if (Super && Super->getValueType()->isArrayType())
+      break;
+    R = Element->getSuperRegion();
+  }
+  return R;
+}
+
 const MemRegion *state::objectRegion(SVal Handle) {
   const MemRegion *R = Handle.getAsRegion();
-  return R ? R->StripCasts() : nullptr;
+  return R ? state::stripCasts(R) : nullptr;
 }
 
 const Object *state::object(ProgramStateRef S, const MemRegion *R) {

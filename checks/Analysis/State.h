@@ -87,6 +87,10 @@ struct Allocation {
 
 namespace state {
 
+/// The region behind casts. Unlike MemRegion::StripCasts, the first element of
+/// an array is not the array.
+const MemRegion *stripCasts(const MemRegion *R);
+
 /// The region that identifies the descriptor behind `Handle`, or null.
 const MemRegion *objectRegion(SVal Handle);
 

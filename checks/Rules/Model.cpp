@@ -95,6 +95,14 @@ const Call *Model::call(StringRef Name) const {
   return It == CallIndex.end() ? nullptr : &Calls[It->second];
 }
 
+Version Model::newestOf(Version XY) const {
+  Version Newest = XY;
+  for (Version V : LibraryVersions)
+    if (V / 100 == XY / 100)
+      Newest = std::max(Newest, V);
+  return Newest;
+}
+
 FactId Model::required(StringRef Name) const {
   if (std::optional<FactId> Id = fact(Name))
     return *Id;
@@ -109,6 +117,8 @@ std::string Model::format(const Value &V, const FactType &Ty) const {
   case Value::Kind::Symbol:
     return "unknown";
   case Value::Kind::Null:
+    if (Ty.IsVersion)
+      return "no version";
     return Ty.K == FactType::Pointer ? "null" : "unset";
   case Value::Kind::NonNull:
     return "not null";
@@ -120,6 +130,8 @@ std::string Model::format(const Value &V, const FactType &Ty) const {
   case Value::Kind::Int:
     break;
   }
+  if (Ty.IsVersion)
+    return formatVersion(V.asInt());
   if (Ty.K == FactType::Bool)
     return V.asInt() ? "true" : "false";
   if (Ty.K == FactType::Enum)
@@ -141,6 +153,7 @@ public:
       if (!V)
         Library.fail("expected a cuBLAS version such as 13.1.0");
       Toolkits[Toolkit.string()] = *V;
+      M.LibraryVersions.push_back(*V);
     }
   }
 
@@ -387,6 +400,7 @@ private:
     std::string TypeName = Node["type"].string();
     F.Ty.Nullable = Node.has("nullable") && Node["nullable"].boolean();
     bool IsScalar = TypeName == "scalar";
+    F.Ty.IsVersion = TypeName == "version";
     if (TypeName == "pointer" || IsScalar) {
       F.Ty.K = FactType::Pointer;
       F.Ty.Nullable = true;
@@ -394,12 +408,12 @@ private:
       F.Ty.K = FactType::Bool;
     else if (TypeName == "float")
       F.Ty.K = FactType::Float;
-    else if (TypeName != "int") {
+    else if (TypeName != "int" && TypeName != "version") {
       F.Ty.K = FactType::Enum;
       F.Ty.EnumId = M.enumId(TypeName);
       if (F.Ty.EnumId < 0)
         Node["type"].fail("unknown type '" + TypeName +
-                          "'; expected int, float, bool, pointer, scalar or an "
+                          "'; expected int, float, bool, version, pointer, scalar or an "
                           "enum of rules/api/enums.yaml");
     }
     if (Node.has("from"))

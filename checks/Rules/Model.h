@@ -52,6 +52,7 @@ struct FactType {
   enum Kind : uint8_t { Bool, Int, Float, Enum, Pointer, Null } K = Int;
   int EnumId = -1;       ///< Into Model::Enums, for Enum.
   bool Nullable = false; ///< May be compared with null.
+  bool IsVersion = false; ///< An integer that people read as 13.1.0.
 
   bool isNumber() const { return K == Int || K == Float; }
 };
@@ -171,6 +172,10 @@ public:
   std::vector<Call> Calls;
   std::vector<Fact> Facts;
 
+  /// The newest library version that begins with "X.Y" (patch level 0 in
+  /// `XY`), so that 12.8 means all that 12.8 has.
+  Version newestOf(Version XY) const;
+
   /// Reads the files whose path contains "api/". Throws SourceError.
   static Model load(llvm::ArrayRef<RuleFile> Files);
 
@@ -196,6 +201,7 @@ private:
   llvm::StringMap<std::pair<int, int64_t>> EnumeratorIndex;
   llvm::StringMap<int> EnumIndex;
   llvm::StringMap<unsigned> CallIndex;
+  std::vector<Version> LibraryVersions;
 };
 
 } // namespace fcl

@@ -20,8 +20,8 @@ static cublasStatus_t query(cublasLtHandle_t lt, cudaDataType_t type, cublasLtMa
   return cublasLtMatmulAlgoGetHeuristic(lt, op, a, b, d, d, pref, 1, result, found);
 }
 
-cublasStatus_t planarHalf(cublasLtHandle_t lt, cublasLtMatmulPreference_t pref,
-                          cublasLtMatmulHeuristicResult_t *result, int *found) {
+cublasStatus_t planarHalf(cublasLtHandle_t lt, cublasLtMatmulPreference_t pref, cublasLtMatmulHeuristicResult_t *result,
+                          int *found) {
   return query(lt, CUDA_C_16F, pref, result, found);
 }
 

@@ -8,7 +8,7 @@ cublasStatus_t scaledBf16(cublasLtHandle_t lt, const float *scale, cublasLtMatmu
   cublasLtMatmulDesc_t op;
   cublasLtMatrixLayout_t a, b, d;
   cublasLtMatmulDescCreate(&op, CUBLAS_COMPUTE_32F, CUDA_R_32F);
-  // BF16 operands have no scale; the factor belongs into alpha
+  // BF16 operands have no scale; the factor belongs in alpha
   cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_A_SCALE_POINTER, &scale, sizeof(scale));
   cublasLtMatrixLayoutCreate(&a, CUDA_R_16BF, 256, 64, 256);
   cublasLtMatrixLayoutCreate(&b, CUDA_R_16BF, 64, 128, 64);

@@ -1,5 +1,5 @@
-// args: --arch sm_100
 // NVFP4 has one UE4M3 scale for 16 elements, MXFP8 one UE8M0 scale for 32.
+// args: --arch sm_100
 #include <cublasLt.h>
 
 cublasStatus_t blockScaled(cublasLtHandle_t lt, cudaDataType_t type, const void *aScales, const void *bScales,

@@ -1,4 +1,4 @@
-// Scales for pieces of 128 elements on one side, for whole rows on the other.
+// Scales for vectors of 128 elements on one side, for whole rows on the other.
 #include <cublasLt.h>
 
 struct Scale {

@@ -1,7 +1,7 @@
-// Both row-wise, both in pieces of 128, or blocks of 128 x 128 with pieces of 128.
+// Both row-wise, both in vectors of 128, or blocks of 128 x 128 with vectors of 128.
 #include <cublasLt.h>
 
-enum class Granularity { Row, Piece, Block };
+enum class Granularity { Row, Vector, Block };
 
 cublasStatus_t query(cublasLtHandle_t lt, Granularity weights, const float *aScales, const float *bScales,
                      cublasLtMatmulPreference_t pref, cublasLtMatmulHeuristicResult_t *result, int *found) {

@@ -1,4 +1,4 @@
-// Row-wise scales on both sides; block scales of B go with pieces of 128 in A.
+// Row-wise scales on both sides; block scales of B go with vectors of 128 in A.
 #include <cublasLt.h>
 
 static cublasStatus_t multiply(cublasLtHandle_t lt, cublasLtMatmulMatrixScale_t modeA,

@@ -1,15 +1,15 @@
-// Block scales for the weights and pieces of 128 for the tokens, whichever of them is A.
+// Block scales for the weights and vectors of 128 for the tokens, whichever of them is A.
 #include <cublasLt.h>
 
-cublasStatus_t blockByPiece(cublasLtHandle_t lt, bool weightsFirst, const float *aScales, const float *bScales,
-                            cublasLtMatmulPreference_t pref, cublasLtMatmulHeuristicResult_t *result, int *found) {
+cublasStatus_t blockByVector(cublasLtHandle_t lt, bool weightsFirst, const float *aScales, const float *bScales,
+                             cublasLtMatmulPreference_t pref, cublasLtMatmulHeuristicResult_t *result, int *found) {
   cublasLtMatmulDesc_t op;
   cublasLtMatrixLayout_t a, b, d;
   cublasOperation_t transa = CUBLAS_OP_T;
   cublasLtMatmulMatrixScale_t block = CUBLASLT_MATMUL_MATRIX_SCALE_BLK128x128_32F;
-  cublasLtMatmulMatrixScale_t piece = CUBLASLT_MATMUL_MATRIX_SCALE_VEC128_32F;
-  const auto &modeA = weightsFirst ? block : piece;
-  const auto &modeB = weightsFirst ? piece : block;
+  cublasLtMatmulMatrixScale_t vector = CUBLASLT_MATMUL_MATRIX_SCALE_VEC128_32F;
+  const auto &modeA = weightsFirst ? block : vector;
+  const auto &modeB = weightsFirst ? vector : block;
   cublasLtMatmulDescCreate(&op, CUBLAS_COMPUTE_32F, CUDA_R_32F);
   cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_TRANSA, &transa, sizeof(transa));
   cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_A_SCALE_MODE, &modeA, sizeof(modeA));

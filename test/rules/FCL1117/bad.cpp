@@ -1,4 +1,4 @@
-// Pieces of 128 are scaled in FP32, which leaves no room for fast accumulation.
+// Vectors of 128 are scaled in FP32, which leaves no room for fast accumulation.
 #include <cublasLt.h>
 
 struct Fp8Recipe {

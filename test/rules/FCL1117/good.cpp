@@ -1,4 +1,4 @@
-// Fast accumulation with row-wise scales; not with pieces of 128.
+// Fast accumulation with row-wise scales; not with vectors of 128.
 #include <cublasLt.h>
 
 struct Fp8Recipe {
@@ -7,11 +7,11 @@ struct Fp8Recipe {
 };
 
 static constexpr Fp8Recipe rowWise = {CUBLASLT_MATMUL_MATRIX_SCALE_OUTER_VEC_32F, 1};
-static constexpr Fp8Recipe pieceWise = {CUBLASLT_MATMUL_MATRIX_SCALE_VEC128_32F, 0};
+static constexpr Fp8Recipe vectorWise = {CUBLASLT_MATMUL_MATRIX_SCALE_VEC128_32F, 0};
 
 cublasStatus_t inference(cublasLtHandle_t lt, bool fine, const float *aScales, const float *bScales,
                          cublasLtMatmulPreference_t pref, cublasLtMatmulHeuristicResult_t *result, int *found) {
-  const Fp8Recipe recipe = fine ? pieceWise : rowWise;
+  const Fp8Recipe recipe = fine ? vectorWise : rowWise;
   cublasLtMatmulDesc_t op;
   cublasLtMatrixLayout_t a, b, d;
   cublasOperation_t transa = CUBLAS_OP_T;

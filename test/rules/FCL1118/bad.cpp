@@ -1,4 +1,4 @@
-// Pieces of 128 and an epilogue that keeps the input of GELU.
+// Vectors of 128 and an epilogue that keeps the input of GELU.
 #include <cublasLt.h>
 
 template <typename T> static void set(cublasLtMatmulDesc_t op, cublasLtMatmulDescAttributes_t attribute, T value) {

@@ -3,7 +3,7 @@
 
 cublasStatus_t decode(cublasLtHandle_t lt, const float *aScales, const float *bScales, cublasLtMatmulPreference_t pref,
                       cublasLtMatmulHeuristicResult_t *result, int *found) {
-  const int features = 64, tokens = 17, k = 512; // 17 tokens: with pieces of 128 n is a multiple of 4
+  const int features = 64, tokens = 17, k = 512; // 17 tokens: with vectors of 128 n is a multiple of 4
   cublasLtMatmulDesc_t op;
   cublasLtMatrixLayout_t a, b, d;
   cublasOperation_t transa = CUBLAS_OP_T;

@@ -1,4 +1,4 @@
-// Pieces of 128 for multiples of 4 tokens, row-wise scales for the rest.
+// Vectors of 128 for multiples of 4 tokens, row-wise scales for the rest.
 #include <cublasLt.h>
 
 static cublasStatus_t query(cublasLtHandle_t lt, int tokens, const float *aScales, const float *bScales,

@@ -12,8 +12,8 @@ static cublasStatus_t setUpAux(cublasLtMatmulDesc_t op, int64_t ld, int64_t colu
   return cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_EPILOGUE_AUX_LD, &ld, sizeof(ld));
 }
 
-cublasStatus_t oddColumns(cublasLtHandle_t lt, cublasLtMatmulPreference_t pref,
-                          cublasLtMatmulHeuristicResult_t *result, int *found) {
+cublasStatus_t oddColumns(cublasLtHandle_t lt, cublasLtMatmulPreference_t pref, cublasLtMatmulHeuristicResult_t *result,
+                          int *found) {
   cublasLtMatmulDesc_t op;
   cublasLtMatrixLayout_t a, b, d;
   cublasLtMatmulDescCreate(&op, CUBLAS_COMPUTE_32F, CUDA_R_32F);

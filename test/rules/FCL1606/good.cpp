@@ -1,4 +1,4 @@
-// 32 MiB for BF16; INT8 needs no workspace.
+// 32 MiB for BF16; INT8 is not asked for any.
 #include <cublasLt.h>
 
 static cublasStatus_t multiply(cublasLtHandle_t lt, bool isInt, const void *A, const void *B, void *D, void *workspace,

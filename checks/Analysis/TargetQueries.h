@@ -1,0 +1,27 @@
+//===- TargetQueries.h - what the target answers -------------------*- C++ -*- ===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FCL_ANALYSIS_TARGETQUERIES_H
+#define FCL_ANALYSIS_TARGETQUERIES_H
+
+#include "Rules/RuleSet.h"
+#include "clang/StaticAnalyzer/Core/PathSensitive/CallEvent.h"
+#include "clang/StaticAnalyzer/Core/PathSensitive/CheckerContext.h"
+
+namespace fcl {
+
+/// Answers the questions that code asks about the device and the library with
+/// the target's values, so that a branch for another target is dead:
+/// cublasLtGetVersion, cudaDeviceGetAttribute for the compute capability, and
+/// cudaGetDeviceProperties. True when `Call` was one of them.
+bool evalTargetQuery(const clang::ento::CallEvent &Call, const Target &T,
+                     clang::ento::CheckerContext &C);
+
+} // namespace fcl
+
+#endif // FCL_ANALYSIS_TARGETQUERIES_H

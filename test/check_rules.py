@@ -1,0 +1,181 @@
+#!/usr/bin/env python3
+# Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+# Exceptions. See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Checks what surrounds the rules; the linter itself checks what they say.
+
+  check_rules.py [ROOT]      ROOT: the repository (default: this one)
+
+Every rule file follows rules/schema.json and gives each key once; every rule has
+a reason, a witness and test/rules/<ID>/{bad,good}.cpp, and no such folder is left
+over; every table is used. Prints one line for each problem and exits with 1.
+"""
+
+import json
+import pathlib
+import re
+import sys
+
+import jsonschema
+import yaml
+
+HERE = pathlib.Path(__file__).resolve().parent.parent
+# Rules that need no reason or example are possible, but not ours.
+OF_OUR_RULES = ("why", "witness")
+
+
+def is_rule_file(path):
+    """As checks/Rules/RuleSet.cpp decides."""
+    return not (path.name.endswith("bases.yaml")
+                or path.name in ("definitions.yaml", "not-checkable.yaml"))
+
+
+def child(node, step):
+    """The key and the value at one step of a path into a YAML node."""
+    if isinstance(node, yaml.SequenceNode):
+        return node.value[step], node.value[step]
+    return next((key, value) for key, value in node.value if key.value == str(step))
+
+
+def line_of(node, path):
+    """The line of what `path` leads to; of its key where it has one."""
+    place = node
+    for step in path:
+        place, node = child(node, step)
+    return place.start_mark.line + 1
+
+
+def duplicate_keys(node):
+    """Every key node that repeats an earlier one of its map."""
+    if isinstance(node, yaml.MappingNode):
+        seen = set()
+        for key, value in node.value:
+            if key.value in seen:
+                yield key
+            seen.add(key.value)
+            yield from duplicate_keys(value)
+    elif isinstance(node, yaml.SequenceNode):
+        for element in node.value:
+            yield from duplicate_keys(element)
+
+
+class Checker:
+    def __init__(self, root):
+        self.root = root
+        self.rules = {}  # Id -> "file:line".
+        self.count = 0
+        self.problems = []
+        schema = json.loads((HERE / "rules" / "schema.json").read_text(encoding="utf-8"))
+        jsonschema.Draft202012Validator.check_schema(schema)
+        self.schema = schema
+        self.validator = jsonschema.Draft202012Validator(schema)
+
+    def problem(self, place, message):
+        self.problems.append(f"{place}: {message}")
+
+    def name(self, path):
+        return path.relative_to(self.root).as_posix()
+
+    def check_schema(self):
+        """The words that both the schema and the API know."""
+        text = (HERE / "rules" / "api" / "enums.yaml").read_text(encoding="utf-8")
+        statuses = set(yaml.safe_load(text)["enums"]["cublasStatus_t"])
+        listed = self.schema["$defs"]["rule"]["properties"]["status"]["enum"]
+        for status in sorted(statuses ^ {s for s in listed if s.startswith("CUBLAS")}):
+            self.problem("rules/schema.json", f"{status} is only in one of this file "
+                         "and rules/api/enums.yaml")
+
+    def check_file(self, path):
+        """False when the file's rules could not be read."""
+        text = path.read_text(encoding="utf-8")
+        try:
+            node = yaml.compose(text, Loader=yaml.SafeLoader)
+            data = yaml.safe_load(text)
+        except yaml.YAMLError as error:
+            mark = getattr(error, "problem_mark", None)
+            where = f":{mark.line + 1}" if mark else ""
+            self.problem(self.name(path) + where, f"not valid YAML: {error.problem}")
+            return False
+        if node is None:
+            self.problem(self.name(path), "the file is empty")
+            return False
+        for key in duplicate_keys(node):
+            self.problem(f"{self.name(path)}:{key.start_mark.line + 1}",
+                         f"the key '{key.value}' is given twice")
+        errors = list(self.validator.iter_errors(data))
+        for error in errors:
+            self.report(path, node, error)
+        if errors:
+            return False
+        for index, rule in enumerate(data["rules"]):
+            place = f"{self.name(path)}:{line_of(node, ['rules', index])}"
+            self.count += 1
+            if rule["id"] in self.rules:
+                self.problem(place, f"{rule['id']} is also at {self.rules[rule['id']]}")
+            self.rules.setdefault(rule["id"], place)
+            for key in OF_OUR_RULES:
+                if key not in rule:
+                    self.problem(place, f"{rule['id']} has no '{key}'")
+        return True
+
+    def report(self, path, node, error):
+        """Each error of the schema at the line of what is wrong."""
+        steps = list(error.absolute_path)
+        where = "".join(f"[{s}]" if isinstance(s, int) else f".{s}" for s in steps)
+        message = error.message
+        if error.validator == "additionalProperties":
+            known = error.schema.get("properties", {})
+            for key in error.instance:
+                if key not in known:
+                    self.problem(f"{self.name(path)}:{line_of(node, [*steps, key])}",
+                                 f"unknown key '{key}' in {where.lstrip('.') or 'the file'}")
+            return
+        if error.validator in ("anyOf", "pattern"):
+            message = f"{json.dumps(error.instance)} is not {error.schema['title']}"
+        elif error.validator == "required":
+            message = message.replace(" is a required property", " is missing")
+        self.problem(f"{self.name(path)}:{line_of(node, steps)}",
+                     f"{where.lstrip('.') or 'the file'}: {message}")
+
+    def check_sources(self):
+        """The pairs of sources in test/rules."""
+        folder = self.root / "test" / "rules"
+        for rule, place in sorted(self.rules.items()):
+            for source in ("bad.cpp", "good.cpp"):
+                if not (folder / rule / source).is_file():
+                    self.problem(place, f"{rule} has no test/rules/{rule}/{source}")
+        for entry in sorted(folder.iterdir()) if folder.is_dir() else ():
+            if entry.name not in self.rules:
+                self.problem(self.name(entry), "no rule has this id")
+
+    def check_tables(self, rule_files):
+        used = set()
+        for path in [*rule_files, self.root / "rules" / "definitions.yaml"]:
+            if path.is_file():
+                text = path.read_text(encoding="utf-8")
+                used |= set(re.findall(r"\bmatches\(\s*(\w+)\s*\)", text))
+        for table in sorted((self.root / "rules").glob("**/*.tsv")):
+            if table.stem not in used:
+                self.problem(self.name(table), "no rule uses this table")
+
+    def run(self):
+        files = [p for p in sorted((self.root / "rules").glob("*.yaml")) if is_rule_file(p)]
+        if not files:
+            self.problem(str(self.root / "rules"), "there are no rule files")
+        self.check_schema()
+        broken = [path for path in files if not self.check_file(path)]
+        if not broken:  # Otherwise nobody knows which rules there are.
+            self.check_sources()
+        self.check_tables(files)
+        for problem in self.problems:
+            print(problem)
+        if self.problems:
+            return 1
+        print(f"{self.count} rules in {len(files)} files: no problems")
+        return 0
+
+
+if __name__ == "__main__":
+    if len(sys.argv) > 2 or sys.argv[1:] in (["-h"], ["--help"]):
+        sys.exit(__doc__)
+    sys.exit(Checker(pathlib.Path(sys.argv[1]).resolve() if sys.argv[1:] else HERE).run())

@@ -1,0 +1,38 @@
+// Loops with a run-time end: the mistake is made once, in some round, or never.
+#include "Inputs/problem.h"
+
+cublasStatus_t everyRound(const Problem &p, int n) {
+  for (int i = 0; i < n; ++i) {
+    cublasLtMatrixLayout_t a;
+    cublasLtMatrixLayoutCreate(&a, CUDA_R_16BF, 256, 64, 64);
+    // expect: a-leading-dimension
+    QUERY_A(p, a);
+    cublasLtMatrixLayoutDestroy(a);
+  }
+  return CUBLAS_STATUS_SUCCESS;
+}
+
+cublasStatus_t destroyedInRound(const Problem &p, int n) {
+  cublasLtMatrixLayout_t a;
+  cublasLtMatrixLayoutCreate(&a, CUDA_R_16BF, 256, 64, 256);
+  for (int i = 0; i < n; ++i) {
+    // expect: descriptor-used-after-destroy
+    QUERY_A(p, a);
+    // expect: descriptor-destroyed-twice
+    cublasLtMatrixLayoutDestroy(a);
+  }
+  return CUBLAS_STATUS_SUCCESS;
+}
+
+cublasStatus_t shapes(const Problem &p, const int (*sizes)[2], int n) {
+  cublasLtMatrixLayout_t a = nullptr;
+  for (int i = 0; i < n; ++i) {
+    if (a)
+      cublasLtMatrixLayoutDestroy(a);
+    cublasLtMatrixLayoutCreate(&a, CUDA_R_16BF, sizes[i][0], sizes[i][1], sizes[i][0]);
+    cublasStatus_t status = QUERY_A(p, a);
+    if (status != CUBLAS_STATUS_SUCCESS)
+      break;
+  }
+  return a ? cublasLtMatrixLayoutDestroy(a) : CUBLAS_STATUS_SUCCESS;
+}

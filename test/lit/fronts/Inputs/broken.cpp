@@ -1,0 +1,4 @@
+#include <cublasLt.h>
+#include "there-is-no-such-header.h"
+
+Unknown variable;

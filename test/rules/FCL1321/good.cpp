@@ -1,0 +1,20 @@
+// The helper minds the order; and rows that are longer than they have to be.
+#include <cublasLt.h>
+
+static cublasLtMatrixLayout_t layout(uint64_t rows, uint64_t cols, cublasLtOrder_t order, int64_t padding = 0) {
+  cublasLtMatrixLayout_t result;
+  const int64_t contiguous = order == CUBLASLT_ORDER_ROW ? cols : rows;
+  cublasLtMatrixLayoutCreate(&result, CUDA_R_16BF, rows, cols, contiguous + padding);
+  cublasLtMatrixLayoutSetAttribute(result, CUBLASLT_MATRIX_LAYOUT_ORDER, &order, sizeof(order));
+  return result;
+}
+
+cublasStatus_t rowMajorB(cublasLtHandle_t lt, bool padded, cublasLtMatmulPreference_t pref,
+                         cublasLtMatmulHeuristicResult_t *result, int *found) {
+  cublasLtMatmulDesc_t op;
+  cublasLtMatmulDescCreate(&op, CUBLAS_COMPUTE_32F, CUDA_R_32F);
+  cublasLtMatrixLayout_t a = layout(256, 64, CUBLASLT_ORDER_COL);
+  cublasLtMatrixLayout_t b = layout(64, 128, CUBLASLT_ORDER_ROW, padded ? 32 : 0);
+  cublasLtMatrixLayout_t d = layout(256, 128, CUBLASLT_ORDER_COL);
+  return cublasLtMatmulAlgoGetHeuristic(lt, op, a, b, d, d, pref, 1, result, found);
+}

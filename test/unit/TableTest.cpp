@@ -1,0 +1,207 @@
+//===- TableTest.cpp - support tables -------------------------------------===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "TestRules.h"
+
+using namespace fcl;
+using namespace fcl::test;
+using namespace testing;
+
+namespace {
+
+using fcl::Value;
+
+class TableTest : public Test {
+protected:
+  Language L;
+  Facts C;
+  Evaluator E{model(), C};
+
+  /// Of "transa, m, bias.type" with two rows.
+  TableTest() {
+    L.define("definitions: {m: d.rows}");
+    L.addTable("support", "# a comment\n"
+                          "transa\tm\tbias.type\n"
+                          "\n"
+                          "CUBLAS_OP_T\t16|32\t*\n"
+                          "CUBLAS_OP_N\t64\tCUDA_R_16F|null\n");
+  }
+
+  void know(const char *Transa, Value M, Value BiasType) {
+    C.reset({{"d.rows", M}, {"bias.type", BiasType}});
+    if (Transa)
+      C.set("transa", enumerator(Transa));
+  }
+
+  Tri matches(const char *Name = "support") {
+    return E.truth(*L.parse(std::string("matches(") + Name + ")"));
+  }
+  std::string nearest(const char *Name = "support") {
+    return E.nearestRows(*L.Names.table(Name));
+  }
+
+  Outcome read(const std::string &Text) {
+    Outcome Result{Marked(Text), "broken.tsv", std::nullopt};
+    RuleFile File{"broken.tsv", Result.Source.Text};
+    try {
+      Table::read(File, L.Names);
+    } catch (const SourceError &Error) {
+      Result.Error = Error;
+    }
+    return Result;
+  }
+};
+
+constexpr Tri T = Tri::True, F = Tri::False, U = Tri::Unknown;
+const Value Unknown, Null = Value::null();
+Value number(int64_t I) { return Value::integer(I); }
+
+//===----------------------------------------------------------------------===//
+// Matching
+//===----------------------------------------------------------------------===//
+
+TEST_F(TableTest, ARowFitsWhenEveryCellAccepts) {
+  know("CUBLAS_OP_T", number(32), enumerator("CUDA_R_32F"));
+  EXPECT_EQ(matches(), T);
+  know("CUBLAS_OP_N", number(64), enumerator("CUDA_R_16F"));
+  EXPECT_EQ(matches(), T);
+  know("CUBLAS_OP_T", number(64), enumerator("CUDA_R_16F"));
+  EXPECT_EQ(matches(), F);
+}
+
+TEST_F(TableTest, NullIsACellOfItsOwn) {
+  know("CUBLAS_OP_N", number(64), Null);
+  EXPECT_EQ(matches(), T);
+  know("CUBLAS_OP_N", number(64), enumerator("CUDA_R_32F"));
+  EXPECT_EQ(matches(), F);
+}
+
+TEST_F(TableTest, UnknownColumnsLeaveTheTableUnknown) {
+  know("CUBLAS_OP_T", Unknown, Unknown);
+  EXPECT_EQ(matches(), U);
+  know("CUBLAS_OP_N", number(64), Unknown);
+  EXPECT_EQ(matches(), U);
+  know(nullptr, Unknown, Unknown);
+  EXPECT_EQ(matches(), U);
+}
+
+TEST_F(TableTest, WhatIsKnownMayExcludeEveryRow) {
+  know("CUBLAS_OP_C", Unknown, Unknown);
+  EXPECT_EQ(matches(), F);
+  know(nullptr, number(8), Unknown);
+  EXPECT_EQ(matches(), F);
+  // No single column does, but each row is excluded by one.
+  know("CUBLAS_OP_N", number(16), Unknown);
+  EXPECT_EQ(matches(), F);
+}
+
+TEST_F(TableTest, AnyValueFitsAStarEvenAnUnknownOne) {
+  know("CUBLAS_OP_T", number(16), Unknown);
+  EXPECT_EQ(matches(), T);
+}
+
+TEST_F(TableTest, ColumnsMayBeTruthValues) {
+  L.addTable("places", "in_place\ttransa\ntrue\tCUBLAS_OP_N\n");
+  C.reset({{"in_place", number(1)}, {"transa", enumerator("CUBLAS_OP_N")}});
+  EXPECT_EQ(matches("places"), T);
+  C.set("in_place", number(0));
+  EXPECT_EQ(matches("places"), F);
+}
+
+//===----------------------------------------------------------------------===//
+// {nearest}
+//===----------------------------------------------------------------------===//
+
+TEST_F(TableTest, NearestNamesTheColumnThatExcludesTheRow) {
+  know("CUBLAS_OP_T", number(8), Unknown);
+  EXPECT_EQ(nearest(), "m 16 or 32");
+}
+
+TEST_F(TableTest, NearestPrefersRowsWithFewerDifferences) {
+  // The first row differs in one column, the second in two.
+  know("CUBLAS_OP_T", number(8), enumerator("CUDA_R_32F"));
+  EXPECT_EQ(nearest(), "m 16 or 32");
+}
+
+TEST_F(TableTest, NearestListsAlternatives) {
+  know("CUBLAS_OP_N", number(16), Null);
+  EXPECT_EQ(nearest(), "transa CUBLAS_OP_T; m 64");
+}
+
+TEST_F(TableTest, NearestNamesAllColumnsOfARow) {
+  know("CUBLAS_OP_C", number(8), Null);
+  EXPECT_EQ(nearest(),
+            "transa CUBLAS_OP_T, m 16 or 32; transa CUBLAS_OP_N, m 64");
+}
+
+TEST_F(TableTest, NearestIgnoresUnknownColumns) {
+  know("CUBLAS_OP_C", Unknown, Unknown);
+  EXPECT_EQ(nearest(), "transa CUBLAS_OP_T; transa CUBLAS_OP_N");
+}
+
+TEST_F(TableTest, NearestSaysNullForAnUnsetType) {
+  know("CUBLAS_OP_N", number(64), enumerator("CUDA_R_32F"));
+  L.addTable("plain", "transa\tbias.type\nCUBLAS_OP_N\tnull|CUDA_R_16F\n");
+  EXPECT_EQ(nearest("plain"), "bias.type unset or CUDA_R_16F");
+}
+
+TEST_F(TableTest, NearestNamesEachAlternativeOnceAndAtMostFour) {
+  std::string Text = "transa\tm\tn\n";
+  L.define("definitions: {n: d.cols}");
+  for (int M = 1; M <= 6; ++M)
+    for (int N = 1; N <= 2; ++N)
+      Text +=
+          "CUBLAS_OP_N\t" + std::to_string(M) + "\t" + std::to_string(N) + "\n";
+  L.addTable("many", Text);
+  know("CUBLAS_OP_N", number(100), Null);
+  EXPECT_EQ(nearest("many"), "m 1; m 2; m 3; m 4; 2 more");
+}
+
+//===----------------------------------------------------------------------===//
+// Errors
+//===----------------------------------------------------------------------===//
+
+TEST_F(TableTest, UnknownColumn) {
+  EXPECT_THAT(read("# c\ntransa\t@nope\n"),
+              FailsAtMark(StartsWith("unknown name 'nope'")));
+}
+
+TEST_F(TableTest, ACellIsAValueOfItsColumn) {
+  EXPECT_THAT(read("transa\tm\nCUBLAS_OP_N\t@x\n"),
+              FailsAtMark("'x' is not a value of this column"));
+  EXPECT_THAT(read("transa\tm\nCUBLAS_OP_N|@CUDA_R_16F\t1\n"),
+              FailsAtMark("'CUDA_R_16F' is not a value of this column, a "
+                          "cublasOperation_t"));
+  EXPECT_THAT(read("transa\tm\n@0\t1\n"), FailsAtMark(StartsWith("'0' is")));
+  EXPECT_THAT(read("transa\tm\nCUBLAS_OP_N\t@\n"),
+              FailsAtMark(StartsWith("'' is")));
+}
+
+TEST_F(TableTest, DISABLED_OnlyANullableColumnHoldsNull) {
+  EXPECT_THAT(read("transa\tm\n@null\t1\n"), FailsAtMark(HasSubstr("null")));
+}
+
+TEST_F(TableTest, EveryRowHasEveryCell) {
+  EXPECT_THAT(read("transa\tm\n@CUBLAS_OP_N\n"),
+              FailsAtMark("expected 2 tab-separated cells, found 1"));
+  EXPECT_THAT(read("transa\tm\nCUBLAS_OP_N\t1\n@CUBLAS_OP_N\t1\t2\n"),
+              FailsAtMark("expected 2 tab-separated cells, found 3"));
+}
+
+TEST_F(TableTest, ATableHasRows) {
+  EXPECT_THAT(read("transa\tm\n"), FailsAtMark("the table has no rows"));
+  EXPECT_THAT(read("# nothing\n"), FailsAtMark("the table has no rows"));
+}
+
+TEST_F(TableTest, WindowsLineEndsAreFine) {
+  L.addTable("windows", "transa\tm\r\nCUBLAS_OP_N\t1\r\n");
+  know("CUBLAS_OP_N", number(1), Null);
+  EXPECT_EQ(matches("windows"), T);
+}
+
+} // namespace
