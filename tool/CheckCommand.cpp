@@ -151,17 +151,50 @@ adjustArguments(const tooling::CommandLineArguments &Args, StringRef) {
   return Result;
 }
 
+/// The database of one folder; null when it has none, with `Error` filled when
+/// it has one that cannot be read. Not CompilationDatabase's own detection:
+/// that answers for unlisted files with the flags of similar ones.
+std::unique_ptr<tooling::CompilationDatabase>
+loadDatabase(StringRef Directory, std::string &Error) {
+  auto load = [&](StringRef Name,
+                  auto Load) -> std::unique_ptr<tooling::CompilationDatabase> {
+    llvm::SmallString<256> Path(Directory);
+    path::append(Path, Name);
+    std::string Problem;
+    auto Database = Load(Path, Problem);
+    if (!Database && llvm::sys::fs::exists(Path))
+      Error = (Path + ": " + StringRef(Problem).trim()).str();
+    return Database;
+  };
+  if (auto Database = load("compile_commands.json", [](StringRef Path,
+                                                       std::string &Problem) {
+        return tooling::JSONCompilationDatabase::loadFromFile(
+            Path, Problem, tooling::JSONCommandLineSyntax::AutoDetect);
+      }))
+    return Database;
+  if (!Error.empty())
+    return nullptr;
+  return load("compile_flags.txt", [](StringRef Path, std::string &Problem) {
+    return tooling::FixedCompilationDatabase::loadFromFile(Path, Problem);
+  });
+}
+
 /// The compilation database that applies to `File`; null and a reason when
 /// there is none. Flags are never guessed.
 std::unique_ptr<tooling::CompilationDatabase>
 findDatabase(StringRef File, std::string &Reason) {
-  using tooling::CompilationDatabase;
-  std::unique_ptr<CompilationDatabase> Database;
-  std::string Error;
+  std::unique_ptr<tooling::CompilationDatabase> Database;
   if (!DatabaseDirectory.empty())
-    Database = CompilationDatabase::loadFromDirectory(DatabaseDirectory, Error);
-  else
-    Database = CompilationDatabase::autoDetectFromSource(File, Error);
+    Database = loadDatabase(DatabaseDirectory, Reason);
+  for (StringRef Directory = path::parent_path(File);
+       DatabaseDirectory.empty() && !Database && Reason.empty() &&
+       !Directory.empty();
+       Directory = path::parent_path(Directory))
+    Database = loadDatabase(Directory, Reason);
+  if (!Reason.empty()) {
+    Reason = "the compilation database cannot be read: " + Reason;
+    return nullptr;
+  }
   if (!Database) {
     Reason = "no compile_commands.json or compile_flags.txt in the folders "
              "above it; name one with -p DIR, or give clang's flags after --";
@@ -182,6 +215,10 @@ void checkFile(const std::string &File, ArrayRef<std::string> ClangFlags,
   };
   if (!llvm::sys::fs::exists(File)) {
     omit("no such file");
+    return;
+  }
+  if (llvm::sys::fs::is_directory(File)) {
+    omit("it is a folder; name its sources");
     return;
   }
   llvm::SmallString<256> Absolute(File);
@@ -208,12 +245,12 @@ void checkFile(const std::string &File, ArrayRef<std::string> ClangFlags,
   Tool.appendArgumentsAdjuster(adjustArguments);
   LintActionFactory Factory(R);
   int Status = Tool.run(&Factory);
-  if (Errors.getNumErrors()) {
-    std::string Where =
-        Errors.Where.Line ? Errors.Where.File + ":" +
-                                std::to_string(Errors.Where.Line) + ":" +
-                                std::to_string(Errors.Where.Column) + ": "
-                          : "";
+  if (Errors.getNumErrors() && !Errors.Where.Line) {
+    omit("clang refuses the command for it: " + Errors.First);
+  } else if (Errors.getNumErrors()) {
+    std::string Where = Errors.Where.File + ":" +
+                        std::to_string(Errors.Where.Line) + ":" +
+                        std::to_string(Errors.Where.Column) + ": ";
     omit("it does not parse: " + Where + Errors.First +
          (Errors.getNumErrors() > 1
               ? " (and " + std::to_string(Errors.getNumErrors() - 1) +
@@ -250,13 +287,16 @@ int fcl::checkCommand(ArrayRef<std::string> ClangFlags, bool HasFlags) {
   if (!T)
     return UsageError;
   if (!DatabaseDirectory.empty()) {
-    std::string Error;
     if (HasFlags)
       return usageError("-p and flags after -- exclude each other");
-    if (!tooling::CompilationDatabase::loadFromDirectory(DatabaseDirectory,
-                                                         Error))
+    std::string Error;
+    if (!llvm::sys::fs::is_directory(DatabaseDirectory))
+      return usageError("-p " + DatabaseDirectory + ": no such folder");
+    if (!loadDatabase(DatabaseDirectory, Error))
       return usageError("-p " + DatabaseDirectory + ": " +
-                        StringRef(Error).trim());
+                        (Error.empty() ? "no compile_commands.json or "
+                                         "compile_flags.txt there"
+                                       : Error));
   }
   Run R{*Rules, *T, HasLibrary, {}, llvm::sys::Process::StandardOutHasColors()};
   for (const std::string &File : Files)

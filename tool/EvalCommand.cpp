@@ -44,6 +44,20 @@ json::Object verdict(const std::vector<Violation> &Violations) {
                       {"findings", std::move(Findings)}};
 }
 
+/// A record may name its own target; what it leaves open is that of the
+/// command line.
+Target recordTarget(Configuration &C, const RuleSet &Rules, Target T) {
+  FactId Arch = Rules.M.required("target.arch"),
+         Library = Rules.M.required("target.cublaslt");
+  if (C.fact(Arch).isInt())
+    T.Arch = C.fact(Arch).asInt();
+  if (C.fact(Library).isInt())
+    T.Library = C.fact(Library).asInt();
+  C.set(Arch, Value::integer(T.Arch));
+  C.set(Library, Value::integer(T.Library));
+  return T;
+}
+
 } // namespace
 
 int fcl::evalCommand() {
@@ -80,10 +94,8 @@ int fcl::evalCommand() {
     Configuration C(Rules->M);
     if (llvm::Error E = readRecord(*Record, Rules->M, C))
       return fail(std::move(E));
-    C.set(Rules->M.required("target.arch"), Value::integer(T->Arch));
-    C.set(Rules->M.required("target.cublaslt"),
-          Value::integer(T->Library));
-    auto Violations = Rules->evaluate(Event::Matmul, C, *T);
+    auto Violations =
+        Rules->evaluate(Event::Matmul, C, recordTarget(C, *Rules, *T));
     for (const Violation &V : Violations)
       AnyViolated |= V.R->Level == Severity::Error;
     OS << json::Value(verdict(Violations)) << "\n";

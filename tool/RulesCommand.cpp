@@ -62,6 +62,9 @@ int fcl::rulesCommand() {
   std::unique_ptr<const RuleSet> Rules = loadRules();
   if (!Rules)
     return UsageError;
+  if (Action == "list" && !Which.empty())
+    return usageError("rules list takes no rule; rules explain " + Which +
+                      " shows one");
   if (Action == "list") {
     list(*Rules);
     return Clean;

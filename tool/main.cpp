@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Commands.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -101,6 +102,8 @@ std::unique_ptr<const RuleSet> fcl::loadRules() {
   return Rules;
 }
 
+static constexpr StringRef Commands[] = {"check", "eval", "rules"};
+
 static const char Overview[] =
     R"(fusion-config-linter: finds cuBLASLt configurations that the library refuses,
 that fault, or that compute something else; before the code ever runs.
@@ -133,13 +136,22 @@ int main(int Argc, const char **Argv) {
   }
   // `check` is the default when the first argument names a file or an option
   // of it.
-  auto isTopLevel = [](StringRef Arg) {
-    return Arg == "check" || Arg == "eval" || Arg == "rules" ||
-           Arg == "-h" || Arg.ltrim('-') == "help" ||
-           Arg == "--help-hidden" || Arg.ltrim('-') == "version";
-  };
-  if (Args.size() > 1 && !isTopLevel(Args[1]))
+  StringRef First = Args.size() > 1 ? Args[1] : "";
+  if (First == "help" || First == "version")
+    Args[1] = First == "help" ? "--help" : "--version";
+  bool IsTopLevel = llvm::is_contained(Commands, First) || First == "-h" ||
+                    First.ltrim('-') == "help" ||
+                    First.ltrim('-') == "version" || First == "--help-hidden";
+  if (!First.empty() && !IsTopLevel) {
+    // A word that is no file is a misspelled command.
+    bool IsWord = llvm::all_of(First, llvm::isAlpha);
+    if (IsWord && !llvm::sys::fs::exists(First))
+      for (StringRef Command : Commands)
+        if (First.edit_distance(Command, true, 3) <= 2)
+          return usageError("unknown command '" + First +
+                            "'; did you mean '" + Command + "'?");
     Args.insert(Args.begin() + 1, "check");
+  }
 
   cl::SetVersionPrinter([](llvm::raw_ostream &OS) {
     OS << "fusion-config-linter " FCL_VERSION " (LLVM " LLVM_VERSION_STRING
@@ -155,6 +167,8 @@ int main(int Argc, const char **Argv) {
     llvm::errs() << Errors;
     return UsageError;
   }
+  if (HasFlags && !CheckSub)
+    return usageError("only check takes clang's flags after --");
   if (CheckSub)
     return checkCommand(ClangFlags, HasFlags);
   if (EvalSub)

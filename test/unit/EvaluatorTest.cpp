@@ -333,6 +333,16 @@ TEST_F(EvaluatorTest, FormatsByType) {
   EXPECT_EQ(format("b.ld"), "unknown");
 }
 
+TEST_F(EvaluatorTest, FormatsVersionsAsPeopleWriteThem) {
+  C.reset({{"target.cublaslt", Value::integer(130100)},
+           {"set.since", Value::integer(111103)},
+           {"set.removed", Value::null()}});
+  auto format = [&](const char *Text) { return E.format(*L.parse(Text)); };
+  EXPECT_EQ(format("target.cublaslt"), "13.1.0");
+  EXPECT_EQ(format("set.since"), "11.11.3");
+  EXPECT_EQ(format("set.removed"), "no version");
+}
+
 TEST_F(EvaluatorTest, FormatsAnEnumeratorThatNobodyKnowsAsItsNumber) {
   C.set("a.type", Value::integer(12345));
   EXPECT_EQ(E.format(*L.parse("a.type")), "12345");

@@ -164,6 +164,13 @@ TEST(ModelTest, ToolkitVersionsBecomeLibraryVersions) {
   EXPECT_EQ(Chunks.Removed, 130000u);
 }
 
+TEST(ModelTest, AVersionWithoutPatchLevelMeansTheNewestOfItsLine) {
+  EXPECT_EQ(model().newestOf(120800), 120803u);
+  EXPECT_EQ(model().newestOf(130100), 130100u);
+  // One that the table does not know stays what it is.
+  EXPECT_EQ(model().newestOf(139900), 139900u);
+}
+
 TEST(ModelTest, AttributesEndWithTheVersionThatRemovedThem) {
   const Attribute &A =
       attribute("CUBLASLT_MATMUL_DESC_ATOMIC_SYNC_NUM_CHUNKS_D_ROWS");
