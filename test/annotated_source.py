@@ -11,6 +11,7 @@ clang. Sources with a RUN line are ordinary shell tests.
 """
 
 import json
+import os
 import re
 import subprocess
 
@@ -135,11 +136,13 @@ class Format(lit.formats.FileBasedTest):
 
     @staticmethod
     def check(config, source):
-        language = []
-        if source.path.endswith(".cu"):
-            language = ["-x", "cuda", "--cuda-host-only", "-nocudainc", "-nocudalib"]
-        flags = ["-std=c++17", *language, *source.flags]
+        is_cuda = source.path.endswith(".cu")
+        flags = ["-std=c++17", *source.flags]
+        if is_cuda:
+            flags += ["-x", "cuda", "--cuda-host-only", "-nocudalib"]
         mock = [*flags, "-I" + config.inputs + "/cuda"]
+        if is_cuda:
+            mock.append("-nocudainc")
         by_cli = find_with_cli(config, source, mock)
         by_tidy = find_with_tidy(config, source, mock)
         problems = compare(source, by_cli, "CLI")
@@ -149,6 +152,8 @@ class Format(lit.formats.FileBasedTest):
             problems += [f"  clang-tidy: {f} {f.notes}" for f in by_tidy]
         if config.cuda_headers:
             real = [*flags, "-isystem" + config.cuda_headers, "-Wno-unknown-cuda-version"]
+            if is_cuda:
+                real.append("--cuda-path=" + os.path.dirname(config.cuda_headers))
             problems += compare(source, find_with_cli(config, source, real),
                                 "CLI with CUDA's headers")
         return problems

@@ -18,6 +18,8 @@ config.inputs = os.path.join(source_root, "Inputs")
 config.test_format = annotated_source.Format(lit.formats.ShTest(True))
 config.environment["LC_ALL"] = "C.UTF-8"
 
+# The distribution's, which has the packages that the distribution installed.
+python = "/usr/bin/python3" if os.path.exists("/usr/bin/python3") else sys.executable
 mock_flags = "-std=c++17 -I " + os.path.join(config.inputs, "cuda")
 config.substitutions += [
     ("%fcl", config.fcl_binary),
@@ -27,6 +29,9 @@ config.substitutions += [
     ("%FileCheck", config.filecheck),
     ("%split-file", os.path.join(os.path.dirname(os.path.realpath(config.filecheck)),
                                  "split-file")),
-    ("%python", sys.executable),
+    ("%cuda_headers", config.cuda_headers),
+    ("%python", python),
     ("%root", os.path.dirname(source_root)),
 ]
+if config.cuda_headers:
+    config.available_features.add("cuda-headers")

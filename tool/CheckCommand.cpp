@@ -133,18 +133,16 @@ tooling::CommandLineArguments
 adjustArguments(const tooling::CommandLineArguments &Args, StringRef) {
   tooling::CommandLineArguments Result = Args;
   auto has = [&](StringRef Prefix) {
-    return llvm::any_of(Args, [&](StringRef Arg) {
-      return Arg.starts_with(Prefix);
-    });
+    return llvm::any_of(Args,
+                        [&](StringRef Arg) { return Arg.starts_with(Prefix); });
   };
   std::vector<std::string> Extra;
   if (!has("-resource-dir"))
     Extra.push_back("-resource-dir=" FCL_CLANG_RESOURCE_DIR);
   Extra.push_back("-Wno-unknown-cuda-version");
-  bool IsCuda = has("-xcuda") || llvm::is_contained(Args, "cuda") ||
-                llvm::any_of(Args, [](StringRef Arg) {
-                  return Arg.ends_with(".cu");
-                });
+  bool IsCuda =
+      has("-xcuda") || llvm::is_contained(Args, "cuda") ||
+      llvm::any_of(Args, [](StringRef Arg) { return Arg.ends_with(".cu"); });
   if (IsCuda && !has("--cuda-host-only"))
     Extra.push_back("--cuda-host-only");
   Result.insert(Result.begin() + 1, Extra.begin(), Extra.end());
@@ -154,8 +152,8 @@ adjustArguments(const tooling::CommandLineArguments &Args, StringRef) {
 /// The database of one folder; null when it has none, with `Error` filled when
 /// it has one that cannot be read. Not CompilationDatabase's own detection:
 /// that answers for unlisted files with the flags of similar ones.
-std::unique_ptr<tooling::CompilationDatabase>
-loadDatabase(StringRef Directory, std::string &Error) {
+std::unique_ptr<tooling::CompilationDatabase> loadDatabase(StringRef Directory,
+                                                           std::string &Error) {
   auto load = [&](StringRef Name,
                   auto Load) -> std::unique_ptr<tooling::CompilationDatabase> {
     llvm::SmallString<256> Path(Directory);
@@ -166,11 +164,11 @@ loadDatabase(StringRef Directory, std::string &Error) {
       Error = (Path + ": " + StringRef(Problem).trim()).str();
     return Database;
   };
-  if (auto Database = load("compile_commands.json", [](StringRef Path,
-                                                       std::string &Problem) {
-        return tooling::JSONCompilationDatabase::loadFromFile(
-            Path, Problem, tooling::JSONCommandLineSyntax::AutoDetect);
-      }))
+  if (auto Database = load(
+          "compile_commands.json", [](StringRef Path, std::string &Problem) {
+            return tooling::JSONCompilationDatabase::loadFromFile(
+                Path, Problem, tooling::JSONCommandLineSyntax::AutoDetect);
+          }))
     return Database;
   if (!Error.empty())
     return nullptr;

@@ -78,8 +78,7 @@ int fcl::evalCommand() {
   llvm::raw_string_ostream OS(Output);
   bool AnyViolated = false;
   unsigned LineNumber = 0;
-  for (llvm::StringRef Line :
-       llvm::split((*Buffer)->getBuffer(), '\n')) {
+  for (llvm::StringRef Line : llvm::split((*Buffer)->getBuffer(), '\n')) {
     ++LineNumber;
     if (Line.trim().empty())
       continue;

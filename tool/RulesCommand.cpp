@@ -23,17 +23,17 @@ cl::opt<std::string> Which(cl::Positional, cl::desc("[ID or name]"),
 
 void list(const RuleSet &Rules) {
   for (const Rule &R : Rules.Rules)
-    llvm::outs() << R.Id << "  "
-                 << llvm::left_justify(toString(R.Level), 11) << "  "
-                 << llvm::left_justify(R.Family, 18) << "  " << R.Name << "\n";
+    llvm::outs() << R.Id << "  " << llvm::left_justify(toString(R.Level), 11)
+                 << "  " << llvm::left_justify(R.Family, 18) << "  " << R.Name
+                 << "\n";
 }
 
 std::string targets(const Rule &R) {
   std::vector<std::string> Parts;
   for (unsigned Arch : R.Archs)
     Parts.push_back("sm_" + std::to_string(Arch));
-  std::string Text = Parts.empty() ? "every architecture"
-                                   : llvm::join(Parts, ", ");
+  std::string Text =
+      Parts.empty() ? "every architecture" : llvm::join(Parts, ", ");
   if (R.FirstLibrary)
     Text += ", cuBLASLt from " + formatVersion(R.FirstLibrary);
   if (R.EndLibrary != ~0u)

@@ -29,10 +29,11 @@ cl::opt<std::string>
                         cl::value_desc("DIR"), cl::sub(CheckSub),
                         cl::sub(EvalSub), cl::sub(RulesSub), cl::cat(Category));
 
-static cl::opt<std::string>
-    Arch("arch", cl::desc("The GPU architecture to check for"),
-         cl::value_desc("sm_90"), cl::init("sm_90"), cl::sub(CheckSub),
-         cl::sub(EvalSub), cl::cat(Category));
+static cl::opt<std::string> Arch("arch",
+                                 cl::desc("The GPU architecture to check for"),
+                                 cl::value_desc("sm_90"), cl::init("sm_90"),
+                                 cl::sub(CheckSub), cl::sub(EvalSub),
+                                 cl::cat(Category));
 static cl::opt<std::string> Library(
     "cublaslt",
     cl::desc("The cuBLASLt version to check for, in the library's own numbers "
@@ -42,8 +43,8 @@ static cl::opt<std::string> Library(
     cl::cat(Category));
 
 int fcl::usageError(const llvm::Twine &Message) {
-  llvm::WithColor::error(llvm::errs(), "fusion-config-linter") << Message
-                                                               << "\n";
+  llvm::WithColor::error(llvm::errs(), "fusion-config-linter")
+      << Message << "\n";
   return UsageError;
 }
 
@@ -148,8 +149,8 @@ int main(int Argc, const char **Argv) {
     if (IsWord && !llvm::sys::fs::exists(First))
       for (StringRef Command : Commands)
         if (First.edit_distance(Command, true, 3) <= 2)
-          return usageError("unknown command '" + First +
-                            "'; did you mean '" + Command + "'?");
+          return usageError("unknown command '" + First + "'; did you mean '" +
+                            Command + "'?");
     Args.insert(Args.begin() + 1, "check");
   }
 

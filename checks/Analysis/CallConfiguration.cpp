@@ -118,8 +118,8 @@ Value CallConfiguration::arithmetic(fcl::Expr::Op Kind, const Value &L,
     return Value();
   for (auto [Op, Opcode] : Opcodes)
     if (Op == Kind)
-      return toValue(SVB.evalBinOp(State, Opcode, fromValue(L, Ty),
-                                   fromValue(R, Ty), Ty));
+      return toValue(
+          SVB.evalBinOp(State, Opcode, fromValue(L, Ty), fromValue(R, Ty), Ty));
   return Value();
 }
 
@@ -130,9 +130,9 @@ Tri CallConfiguration::compare(fcl::Expr::Op Kind, const Value &L,
   if (!L.isSymbol() && !Right.isSymbol())
     return Tri::Unknown;
   QualType Ty = computationType(L, Right);
-  SVal Condition = SVB.evalBinOp(
-      State, Kind == fcl::Expr::Eq ? BO_EQ : BO_LT, fromValue(L, Ty),
-      fromValue(Right, Ty), SVB.getConditionType());
+  SVal Condition = SVB.evalBinOp(State, Kind == fcl::Expr::Eq ? BO_EQ : BO_LT,
+                                 fromValue(L, Ty), fromValue(Right, Ty),
+                                 SVB.getConditionType());
   std::optional<DefinedOrUnknownSVal> Defined =
       Condition.getAs<DefinedOrUnknownSVal>();
   if (!Defined || Condition.isUnknown())
@@ -169,8 +169,7 @@ Value CallConfiguration::attributeFact(const Fact &F) {
   const MemRegion *Object = object(F.Owner);
   if (!Object)
     return Value();
-  const Attribute &A =
-      Context.M.Families[F.FamilyId].Attributes[F.AttributeId];
+  const Attribute &A = Context.M.Families[F.FamilyId].Attributes[F.AttributeId];
   if (const AttributeValue *Set =
           state::attribute(State, Object, F.AttributeId)) {
     if (A.Ty.K == FactType::Pointer)
@@ -282,9 +281,10 @@ uint64_t CallConfiguration::factKey(FactId Id) {
   Value V = fact(Id);
   if (V.isUnknown() || IsWeak)
     return 0;
-  uint64_t Payload = V.isSymbol() ? reinterpret_cast<uintptr_t>(
-                                        Symbols[V.asInt()].getAsSymbol())
-                                  : uint64_t(V.asInt());
+  uint64_t Payload =
+      V.isSymbol()
+          ? reinterpret_cast<uintptr_t>(Symbols[V.asInt()].getAsSymbol())
+          : uint64_t(V.asInt());
   return llvm::hash_combine(unsigned(V.kind()), Payload) | 1;
 }
 

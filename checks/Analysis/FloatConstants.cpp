@@ -21,9 +21,8 @@ std::optional<double> knownValue(const clang::Expr *E, CheckerContext &C) {
   if (SymbolRef Sym = V.getAsSymbol())
     return state::constant(C.getState(), Sym);
   if (std::optional<nonloc::ConcreteInt> I = V.getAs<nonloc::ConcreteInt>())
-    return I->getValue()->isSigned()
-               ? double(I->getValue()->getSExtValue())
-               : double(I->getValue()->getZExtValue());
+    return I->getValue()->isSigned() ? double(I->getValue()->getSExtValue())
+                                     : double(I->getValue()->getZExtValue());
   return std::nullopt;
 }
 
@@ -113,8 +112,8 @@ void fcl::trackFloat(const clang::Expr *E, CheckerContext &C) {
     if (Binary->isComparisonOp())
       compare(Binary, C);
     else if (Binary->isAdditiveOp() || Binary->isMultiplicativeOp())
-      C.addTransition(C.getState()->BindExpr(E, C.getLocationContext(),
-                                             UnknownVal()));
+      C.addTransition(
+          C.getState()->BindExpr(E, C.getLocationContext(), UnknownVal()));
     return;
   }
   if (!E->getType()->isRealFloatingType())

@@ -253,8 +253,8 @@ void LtChecker::evalCreate(const fcl::Call &Api, const CallEvent &Event,
     State = state::forgetAttributes(State, Identity);
   } else if (Region) {
     QualType HandleType = Event.getArgExpr(0)->getType()->getPointeeType();
-    DefinedOrUnknownSVal Handle = C.getSValBuilder().conjureSymbolVal(
-        Event, HandleType, C.blockCount());
+    DefinedOrUnknownSVal Handle =
+        C.getSValBuilder().conjureSymbolVal(Event, HandleType, C.blockCount());
     if (ProgramStateRef NonNull = State->assume(Handle, true))
       State = NonNull;
     State = State->bindLoc(loc::MemRegionVal(state::stripCasts(Region)), Handle,
@@ -278,16 +278,16 @@ void LtChecker::evalCreate(const fcl::Call &Api, const CallEvent &Event,
     unsigned Index = Api.FirstArgument + I;
     SVal V = Index < Event.getNumArgs() ? Event.getArgSVal(Index)
                                         : SVal(UnknownVal());
-    State = state::setAttribute(State, Identity, F.Arguments[I],
-                                {V, site(Event)});
+    State =
+        state::setAttribute(State, Identity, F.Arguments[I], {V, site(Event)});
     Given.push_back(
         {F.Arguments[I], describeStored(V, F.Attributes[F.Arguments[I]], C)});
   }
   C.addTransition(
-      State, Report.lifeNote(
-                 Identity, site(Event), F,
-                 Api.Kind == CallKind::Init ? "initialised" : "created",
-                 std::move(Given), C));
+      State,
+      Report.lifeNote(Identity, site(Event), F,
+                      Api.Kind == CallKind::Init ? "initialised" : "created",
+                      std::move(Given), C));
 }
 
 void LtChecker::evalDestroy(const fcl::Call &Api, const CallEvent &Event,
@@ -353,8 +353,7 @@ std::optional<int64_t> LtChecker::objectSize(SVal Buffer, CheckerContext &C) {
 }
 
 std::optional<bool> LtChecker::takesAddress(const CallEvent &Event,
-                                            unsigned Index,
-                                            CheckerContext &C) {
+                                            unsigned Index, CheckerContext &C) {
   QualType Ty = Event.getArgExpr(Index)->IgnoreParenCasts()->getType();
   if (!Ty->isPointerType())
     return std::nullopt;
@@ -455,10 +454,9 @@ void LtChecker::evalSet(const fcl::Call &Api, const CallEvent &Event,
   if (Object) {
     int Index = A - F.Attributes.data();
     State = state::setAttribute(State, Object, Index, {Stored, site(Event)});
-    Note = Report.setNote(Object, Index, site(Event),
-                          A->Name + " set to " + describeStored(Stored, *A, C) +
-                              " here",
-                          C);
+    Note = Report.setNote(
+        Object, Index, site(Event),
+        A->Name + " set to " + describeStored(Stored, *A, C) + " here", C);
   }
   finish(Items, Object, State, C, Note);
 }
@@ -484,8 +482,8 @@ void LtChecker::evalGet(const fcl::Call &Api, const CallEvent &Event,
         Number ? F.find(Number->getExtValue(), Context.T.Library) : nullptr;
     if (A && Object) {
       const fcl::Object *Known = state::object(State, Object);
-      if (const AttributeValue *Set = state::attribute(
-              State, Object, A - F.Attributes.data())) {
+      if (const AttributeValue *Set =
+              state::attribute(State, Object, A - F.Attributes.data())) {
         if (!Set->V.isUnknown())
           V = Ty->isPointerType()
                   ? Set->V
@@ -494,8 +492,7 @@ void LtChecker::evalGet(const fcl::Call &Api, const CallEvent &Event,
                  Ty->isIntegralOrEnumerationType())
         V = SVB.makeIntVal(A->Default.asInt(), Ty);
     }
-    State = State->bindLoc(loc::MemRegionVal(Typed), V,
-                           C.getLocationContext());
+    State = State->bindLoc(loc::MemRegionVal(Typed), V, C.getLocationContext());
   }
   if (const MemRegion *Written = Event.getArgSVal(4).getAsRegion())
     State = State->invalidateRegions(Written, C.getCFGElementRef(),
@@ -534,8 +531,7 @@ void LtChecker::addUse(Event On, int FamilyId, SVal Handle,
   const MemRegion *Object = state::objectRegion(Handle);
   if (Handle.isUndef())
     life("uninitialized");
-  else if (!Handle.isUnknown() &&
-           State->isNull(Handle).isConstrainedTrue()) {
+  else if (!Handle.isUnknown() && State->isNull(Handle).isConstrainedTrue()) {
     setFact("object.handle", Value::null());
     Object = nullptr;
   } else if (const fcl::Object *O =
@@ -588,14 +584,12 @@ void LtChecker::addUses(const fcl::Call &Api, const CallEvent &Event,
   }
 }
 
-Outcomes::FactKeys
-LtChecker::addConfiguration(const fcl::Call &Api, const CallEvent &Event,
-                            Stage Last,
-                            llvm::SmallVectorImpl<Reporter::Item> &Items,
-                            CheckerContext &C) const {
+Outcomes::FactKeys LtChecker::addConfiguration(
+    const fcl::Call &Api, const CallEvent &Event, Stage Last,
+    llvm::SmallVectorImpl<Reporter::Item> &Items, CheckerContext &C) const {
   CallConfiguration Configuration(Context, Api, Event, C);
-  fcl::Event On = Api.Kind == CallKind::Transform ? Event::Transform
-                                                  : Event::Matmul;
+  fcl::Event On =
+      Api.Kind == CallKind::Transform ? Event::Transform : Event::Matmul;
   std::vector<const Rule *> All;
   for (Violation &V :
        Context.Rules.evaluate(On, Configuration, Context.T, Last, &All)) {
@@ -614,11 +608,10 @@ void LtChecker::evalConsumer(const fcl::Call &Api, const CallEvent &Event,
   ProgramStateRef State = C.getState();
   llvm::SmallVector<Reporter::Item, 4> Items;
   addUses(Api, Event, Items, State);
-  Outcomes::FactKeys Keys =
-      addConfiguration(Api, Event,
-                       Api.Kind == CallKind::AlgoCheck ? Stage::Heuristic
-                                                       : Stage::Sync,
-                       Items, C);
+  Outcomes::FactKeys Keys = addConfiguration(
+      Api, Event,
+      Api.Kind == CallKind::AlgoCheck ? Stage::Heuristic : Stage::Sync, Items,
+      C);
   if (std::optional<unsigned> Results = Api.parameter(Role::Results))
     if (const MemRegion *R = Event.getArgSVal(*Results).getAsRegion())
       State = State->invalidateRegions(R, C.getCFGElementRef(), C.blockCount(),
@@ -640,18 +633,17 @@ static ProgramStateRef bindFieldToZero(ProgramStateRef State,
   SVal Location = loc::MemRegionVal(Typed);
   if (const auto *Array = C.getASTContext().getAsArrayType(Ty)) {
     Ty = Array->getElementType();
-    Location = State->getLValue(Ty, C.getSValBuilder().makeArrayIndex(0),
-                                Location);
+    Location =
+        State->getLValue(Ty, C.getSValBuilder().makeArrayIndex(0), Location);
   }
   const RecordDecl *Record = Ty->getAsRecordDecl();
   if (!Record)
     return State;
   for (const FieldDecl *Field : Record->fields())
     if (Field->getName() == Name)
-      return State->bindLoc(
-          State->getLValue(Field, Location),
-          C.getSValBuilder().makeIntVal(0, Field->getType()),
-          C.getLocationContext());
+      return State->bindLoc(State->getLValue(Field, Location),
+                            C.getSValBuilder().makeIntVal(0, Field->getType()),
+                            C.getLocationContext());
   return State;
 }
 
@@ -670,9 +662,9 @@ void LtChecker::evalHeuristic(const fcl::Call &Api, const CallEvent &Event,
                                      /*CausesPointerEscape=*/false);
     R = state::stripCasts(R);
     State = bindFieldToZero(State, R, "state", C);
-    State = state::setQuery(State, R,
-                            state::objectRegion(Event.getArgSVal(
-                                *Api.parameter(Role::Pref))));
+    State = state::setQuery(
+        State, R,
+        state::objectRegion(Event.getArgSVal(*Api.parameter(Role::Pref))));
   }
   // One result came back.
   SVal Returned = Event.getArgSVal(*Api.parameter(Role::Returned));

@@ -32,9 +32,12 @@ struct AllocationFunction {
 std::optional<AllocationFunction> allocationFunction(StringRef Name) {
   using F = AllocationFunction;
   return llvm::StringSwitch<std::optional<F>>(Name)
-      .Cases({"cudaMalloc", "cudaMallocAsync", "cudaMallocFromPoolAsync"}, F{Space::Device, MaxAlign, 0})
-      .Cases({"cudaMallocPitch", "cuMemAlloc", "cuMemAlloc_v2"}, F{Space::Device, MaxAlign, 0})
-      .Cases({"cudaMallocManaged", "cuMemAllocManaged"}, F{Space::Managed, MaxAlign, 0})
+      .Cases({"cudaMalloc", "cudaMallocAsync", "cudaMallocFromPoolAsync"},
+             F{Space::Device, MaxAlign, 0})
+      .Cases({"cudaMallocPitch", "cuMemAlloc", "cuMemAlloc_v2"},
+             F{Space::Device, MaxAlign, 0})
+      .Cases({"cudaMallocManaged", "cuMemAllocManaged"},
+             F{Space::Managed, MaxAlign, 0})
       .Cases({"cudaMallocHost", "cudaHostAlloc"}, F{Space::Pinned, MaxAlign, 0})
       .Cases({"malloc", "calloc", "realloc"}, F{Space::Host, 0, -1})
       .Cases({"aligned_alloc", "memalign"}, F{Space::Host, 0, -1})
@@ -116,8 +119,8 @@ bool fcl::evalAllocation(const CallEvent &Call, CheckerContext &C) {
   const LocationContext *LCtx = C.getLocationContext();
 
   auto allocate = [&](QualType PointerType) -> SVal {
-    DefinedSVal V = SVB.getConjuredHeapSymbolVal(
-        C.getCFGElementRef(), LCtx, PointerType, C.blockCount());
+    DefinedSVal V = SVB.getConjuredHeapSymbolVal(C.getCFGElementRef(), LCtx,
+                                                 PointerType, C.blockCount());
     if (ProgramStateRef NonNull = State->assume(V, true))
       State = NonNull;
     if (const MemRegion *R = V.getAsRegion())

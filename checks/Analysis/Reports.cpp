@@ -21,9 +21,9 @@ const BugType &Reporter::bugType(const Rule &R) const {
   return *Type;
 }
 
-llvm::SmallVector<Evidence, 8>
-Reporter::evidence(const Rule &R, const CallConfiguration &Call,
-                   ProgramStateRef State) const {
+llvm::SmallVector<Evidence, 8> Reporter::evidence(const Rule &R,
+                                                  const CallConfiguration &Call,
+                                                  ProgramStateRef State) const {
   llvm::SmallVector<Evidence, 8> Result;
   for (unsigned Id : R.Reads.set_bits()) {
     const Fact &F = Context.M.Facts[Id];
@@ -40,8 +40,8 @@ Reporter::evidence(const Rule &R, const CallConfiguration &Call,
   return Result;
 }
 
-llvm::SmallVector<Evidence, 8>
-Reporter::evidence(const MemRegion *Object, ProgramStateRef State) const {
+llvm::SmallVector<Evidence, 8> Reporter::evidence(const MemRegion *Object,
+                                                  ProgramStateRef State) const {
   if (const fcl::Object *O = state::object(State, Object))
     return {{Object, -1, O->Site}};
   return {};
@@ -76,8 +76,7 @@ ExplodedNode *Reporter::report(llvm::ArrayRef<Item> Items,
         I->V.R->On == Event::Matmul || I->V.R->On == Event::Transform;
     Waiting.push_back(
         {std::move(Report), I->V.R,
-         Outcomes::site(Node->getStmtForDiagnostics(),
-                        C.getLocationContext()),
+         Outcomes::site(Node->getStmtForDiagnostics(), C.getLocationContext()),
          IsConfiguration ? Keys : Outcomes::FactKeys()});
   }
   return Node;
@@ -105,8 +104,8 @@ static std::string noteFor(PathSensitiveBugReport &Report, Predicate IsWanted,
 const NoteTag *Reporter::setNote(const MemRegion *Object, int AttributeId,
                                  const Stmt *Site, std::string Text,
                                  CheckerContext &C) const {
-  return C.getNoteTag([=, Text = std::move(Text)](
-                          BugReporterContext &, PathSensitiveBugReport &R) {
+  return C.getNoteTag([=, Text = std::move(Text)](BugReporterContext &,
+                                                  PathSensitiveBugReport &R) {
     return noteFor(
         R,
         [&](const Evidence &E) {
@@ -222,8 +221,7 @@ private:
       return;
     F.Message = D.getShortDescription().str();
     F.Where = fileLocation(D.getLocation());
-    if (const auto *Owner =
-            dyn_cast_or_null<NamedDecl>(D.getDeclWithIssue()))
+    if (const auto *Owner = dyn_cast_or_null<NamedDecl>(D.getDeclWithIssue()))
       F.Function = Owner->getQualifiedNameAsString();
     PathPieces Pieces = D.path.flatten(/*ShouldFlattenMacros=*/true);
     if (!Pieces.empty() && !Pieces.back()->getRanges().empty())

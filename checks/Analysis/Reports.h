@@ -94,8 +94,7 @@ public:
 private:
   AnalysisContext &Context;
   const clang::ento::CheckerFrontend &Checker;
-  mutable llvm::DenseMap<const Rule *,
-                         std::unique_ptr<clang::ento::BugType>>
+  mutable llvm::DenseMap<const Rule *, std::unique_ptr<clang::ento::BugType>>
       Types;
 
   struct Pending {

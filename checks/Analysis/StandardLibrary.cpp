@@ -19,15 +19,38 @@ namespace {
 
 /// Classes and functions whose bodies are worth walking.
 bool isTransparent(StringRef Name) {
-  static const llvm::StringSet<> Names = {
-      "unique_ptr",  "default_delete", "optional",  "array",
-      "tuple",       "pair",           "move",      "forward",
-      "get",         "addressof",      "exchange",  "swap",
-      "make_unique", "make_pair",      "make_tuple", "make_optional",
-      "initializer_list", "reference_wrapper", "ref", "cref",
-      "min",         "max",            "nullopt_t", "integral_constant",
-      "numeric_limits", "as_const",    "tie",       "apply",
-      "invoke",      "data",           "size",      "declval"};
+  static const llvm::StringSet<> Names = {"unique_ptr",
+                                          "default_delete",
+                                          "optional",
+                                          "array",
+                                          "tuple",
+                                          "pair",
+                                          "move",
+                                          "forward",
+                                          "get",
+                                          "addressof",
+                                          "exchange",
+                                          "swap",
+                                          "make_unique",
+                                          "make_pair",
+                                          "make_tuple",
+                                          "make_optional",
+                                          "initializer_list",
+                                          "reference_wrapper",
+                                          "ref",
+                                          "cref",
+                                          "min",
+                                          "max",
+                                          "nullopt_t",
+                                          "integral_constant",
+                                          "numeric_limits",
+                                          "as_const",
+                                          "tie",
+                                          "apply",
+                                          "invoke",
+                                          "data",
+                                          "size",
+                                          "declval"};
   return Names.contains(Name);
 }
 
@@ -49,8 +72,7 @@ bool fcl::evalOpaqueStandardCall(const CallEvent &Call, CheckerContext &C) {
       isTransparent(outermostName(FD)))
     return false;
   // Inside a function that we do walk through, its helpers are walked as well.
-  if (AnalysisDeclContext::isInStdNamespace(
-          C.getLocationContext()->getDecl()))
+  if (AnalysisDeclContext::isInStdNamespace(C.getLocationContext()->getDecl()))
     return false;
   // The engine binds a constructed object's region itself.
   if (isa<CXXConstructorCall>(Call))

@@ -34,13 +34,11 @@ using ReportKey = std::pair<const MemRegion *, const void *>;
 
 // These live at file scope: the macros do not work inside a namespace.
 REGISTER_MAP_WITH_PROGRAMSTATE(FclObjects, const MemRegion *, fcl::Object)
-REGISTER_MAP_WITH_PROGRAMSTATE(FclAttributes, AttributeKey,
-                               fcl::AttributeValue)
+REGISTER_MAP_WITH_PROGRAMSTATE(FclAttributes, AttributeKey, fcl::AttributeValue)
 REGISTER_MAP_WITH_PROGRAMSTATE(FclAllocations, const MemRegion *,
                                fcl::Allocation)
 REGISTER_MAP_WITH_PROGRAMSTATE(FclConstants, SymbolRef, uint64_t)
-REGISTER_MAP_WITH_PROGRAMSTATE(FclQueries, const MemRegion *,
-                               const MemRegion *)
+REGISTER_MAP_WITH_PROGRAMSTATE(FclQueries, const MemRegion *, const MemRegion *)
 REGISTER_SET_WITH_PROGRAMSTATE(FclReported, ReportKey)
 REGISTER_SET_WITH_PROGRAMSTATE(FclWeaklyAssumed, SymbolRef)
 
@@ -70,8 +68,7 @@ ProgramStateRef state::setObject(ProgramStateRef S, const MemRegion *R,
   return S->set<FclObjects>(R, O);
 }
 
-ProgramStateRef state::forgetAttributes(ProgramStateRef S,
-                                        const MemRegion *R) {
+ProgramStateRef state::forgetAttributes(ProgramStateRef S, const MemRegion *R) {
   for (const auto &Entry : S->get<FclAttributes>())
     if (Entry.first.Object == R)
       S = S->remove<FclAttributes>(Entry.first);

@@ -1,4 +1,5 @@
-//===- TargetQueries.cpp - what the target answers --------------------------- ===//
+//===- TargetQueries.cpp - what the target answers ---------------------------
+//===//
 //
 // Part of fusion-config-linter, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -40,8 +41,8 @@ ProgramStateRef bindOut(ProgramStateRef State, SVal Out, uint64_t Value,
       C.getLocationContext());
 }
 
-ProgramStateRef bindProperties(ProgramStateRef State, SVal Out,
-                               const Target &T, CheckerContext &C) {
+ProgramStateRef bindProperties(ProgramStateRef State, SVal Out, const Target &T,
+                               CheckerContext &C) {
   const MemRegion *R = Out.getAsRegion();
   const auto *Typed =
       R ? dyn_cast<TypedValueRegion>(state::stripCasts(R)) : nullptr;
@@ -79,13 +80,12 @@ bool fcl::evalTargetQuery(const CallEvent &Call, const Target &T,
   if (Name == "cudaDeviceGetAttribute" && Call.getNumArgs() == 3) {
     const llvm::APSInt *Which =
         C.getSValBuilder().getKnownValue(State, Call.getArgSVal(1));
-    if (!Which || (*Which != ComputeCapabilityMajor &&
-                   *Which != ComputeCapabilityMinor))
+    if (!Which ||
+        (*Which != ComputeCapabilityMajor && *Which != ComputeCapabilityMinor))
       return false;
-    State = bindOut(State, Call.getArgSVal(0),
-                    *Which == ComputeCapabilityMajor ? T.Arch / 10
-                                                     : T.Arch % 10,
-                    C);
+    State = bindOut(
+        State, Call.getArgSVal(0),
+        *Which == ComputeCapabilityMajor ? T.Arch / 10 : T.Arch % 10, C);
     C.addTransition(bindResult(State, Call, 0, C));
     return true;
   }

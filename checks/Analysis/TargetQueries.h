@@ -1,4 +1,5 @@
-//===- TargetQueries.h - what the target answers -------------------*- C++ -*- ===//
+//===- TargetQueries.h - what the target answers -------------------*- C++ -*-
+//===//
 //
 // Part of fusion-config-linter, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

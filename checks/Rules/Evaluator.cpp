@@ -135,8 +135,8 @@ Tri Evaluator::truth(const Expr &E) {
     Tri Result;
     if (E.Args[0]->Ty.K == FactType::Bool) {
       Tri L = truth(*E.Args[0]), R = truth(*E.Args[1]);
-      Result = L == Tri::Unknown || R == Tri::Unknown ? Tri::Unknown
-                                                      : toTri(L == R);
+      Result =
+          L == Tri::Unknown || R == Tri::Unknown ? Tri::Unknown : toTri(L == R);
     } else
       Result = both(isEqual);
     return IsEq ? Result : !Result;
@@ -188,9 +188,8 @@ Value Evaluator::value(const Expr &E) {
     Tri IsNegative = less(V, Value::integer(0));
     if (IsNegative == Tri::Unknown)
       return Value();
-    return IsNegative == Tri::True
-               ? arithmetic(Expr::Sub, Value::integer(0), V)
-               : V;
+    return IsNegative == Tri::True ? arithmetic(Expr::Sub, Value::integer(0), V)
+                                   : V;
   }
   case Expr::Min:
   case Expr::Max: {

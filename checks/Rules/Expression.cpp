@@ -75,7 +75,8 @@ private:
     };
     if (llvm::isAlpha(C) || C == '_') {
       Kind = Token::Name;
-      takeWhile([](char C) { return llvm::isAlnum(C) || C == '_' || C == '.'; });
+      takeWhile(
+          [](char C) { return llvm::isAlnum(C) || C == '_' || C == '.'; });
       return;
     }
     if (llvm::isDigit(C)) {
@@ -432,7 +433,8 @@ private:
         bool WantsType = F.Kind == Expr::Bits || F.Kind == Expr::Bytes;
         if (WantsType) {
           const FactType &Ty = Args.back()->Ty;
-          if (Ty.K != FactType::Enum || M.Enums[Ty.EnumId].Name != "cudaDataType_t")
+          if (Ty.K != FactType::Enum ||
+              M.Enums[Ty.EnumId].Name != "cudaDataType_t")
             failAt(ArgAt, "expected a cudaDataType_t, found " + describe(Ty));
         } else
           needNumber(Args.back(), ArgAt);
@@ -497,8 +499,7 @@ void Scope::readDefinitions(const YamlNode &Root) {
           Number = Enumerator->second;
         } else if (StringRef(Member.string()).getAsInteger(0, Number))
           Member.fail("unknown enumerator '" + Member.string() + "'");
-        if (!S.Members.empty() &&
-            (Ty.K != S.Ty.K || Ty.EnumId != S.Ty.EnumId))
+        if (!S.Members.empty() && (Ty.K != S.Ty.K || Ty.EnumId != S.Ty.EnumId))
           Member.fail("the members of a set must be of one type");
         S.Ty = Ty;
         S.Members.push_back(Value::integer(Number));

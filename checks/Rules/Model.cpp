@@ -82,8 +82,7 @@ int Model::enumId(StringRef Name) const {
   return It == EnumIndex.end() ? -1 : It->second;
 }
 
-std::optional<std::pair<int, int64_t>>
-Model::enumerator(StringRef Name) const {
+std::optional<std::pair<int, int64_t>> Model::enumerator(StringRef Name) const {
   auto It = EnumeratorIndex.find(Name);
   if (It == EnumeratorIndex.end())
     return std::nullopt;
@@ -107,8 +106,9 @@ FactId Model::required(StringRef Name) const {
   if (std::optional<FactId> Id = fact(Name))
     return *Id;
   throw SourceError{"rules/api/facts.yaml", 0, 0,
-                    "the fact '" + Name.str() + "', which the engine fills in, "
-                    "is missing"};
+                    "the fact '" + Name.str() +
+                        "', which the engine fills in, "
+                        "is missing"};
 }
 
 std::string Model::format(const Value &V, const FactType &Ty) const {
@@ -169,8 +169,7 @@ public:
         E.Enumerators.push_back({Spelling, Number.integer()});
         if (!M.EnumeratorIndex.insert({Spelling, {Id, Number.integer()}})
                  .second)
-          Enumerator.fail("the enumerator '" + Spelling +
-                          "' is defined twice");
+          Enumerator.fail("the enumerator '" + Spelling + "' is defined twice");
       }
       M.Enums.push_back(std::move(E));
     }
@@ -211,17 +210,20 @@ public:
                  withArguments(First.integer()), unsigned(First.integer())},
                 Name);
     if (Root.has("set"))
-      addCall({Root["set"].string(), CallKind::Set, Id,
+      addCall({Root["set"].string(),
+               CallKind::Set,
+               Id,
                {Role::Object, Role::Attribute, Role::Buffer, Role::Size}},
               Root["set"]);
     if (Root.has("get"))
-      addCall({Root["get"].string(), CallKind::Get, Id,
+      addCall({Root["get"].string(),
+               CallKind::Get,
+               Id,
                {Role::Object, Role::Attribute, Role::Buffer, Role::Size,
                 Role::Written}},
               Root["get"]);
     if (Root.has("destroy"))
-      addCall({Root["destroy"].string(), CallKind::Destroy, Id,
-               {Role::Object}},
+      addCall({Root["destroy"].string(), CallKind::Destroy, Id, {Role::Object}},
               Root["destroy"]);
     M.Families.push_back(std::move(F));
   }
@@ -254,8 +256,8 @@ public:
     for (size_t F = 0; F < M.Families.size(); ++F) {
       Kinds.Enumerators.push_back({M.Families[F].Noun, int64_t(F)});
       for (size_t A = 0; A < M.Families[F].Attributes.size(); ++A)
-        Attributes.Enumerators.push_back({M.Families[F].Attributes[A].Name,
-                                          Model::attributeValue(F, A)});
+        Attributes.Enumerators.push_back(
+            {M.Families[F].Attributes[A].Name, Model::attributeValue(F, A)});
     }
     for (EnumType *E : {&Attributes, &Kinds}) {
       int Id = M.Enums.size();
@@ -287,11 +289,12 @@ private:
   }
 
   Attribute readAttribute(const YamlNode &Node) {
-    Node.allowKeys({"name", "value", "type", "size", "enum", "default", "since",
-                    "removed", "deprecated", "memory", "allowed", "nullable",
-                    "unit", "applies", "note", "doc", "readonly",
-                    "experimental", "replaced_by", "replaced-by",
-                    "constraint", "bitmask", "mask"});
+    Node.allowKeys({"name",       "value",        "type",        "size",
+                    "enum",       "default",      "since",       "removed",
+                    "deprecated", "memory",       "allowed",     "nullable",
+                    "unit",       "applies",      "note",        "doc",
+                    "readonly",   "experimental", "replaced_by", "replaced-by",
+                    "constraint", "bitmask",      "mask"});
     Attribute A;
     A.Name = Node["name"].string();
     A.Number = Node["value"].integer();
@@ -343,7 +346,8 @@ private:
     if (Text == "argument" || Text == "unknown")
       return Value();
     Node.fail("expected a number, an enumerator of rules/api/enums.yaml, null, "
-              "argument or unknown, not '" + Text + "'");
+              "argument or unknown, not '" +
+              Text + "'");
   }
 
   unsigned attributeIndex(const Family &F, const YamlNode &Name) const {
@@ -412,9 +416,10 @@ private:
       F.Ty.K = FactType::Enum;
       F.Ty.EnumId = M.enumId(TypeName);
       if (F.Ty.EnumId < 0)
-        Node["type"].fail("unknown type '" + TypeName +
-                          "'; expected int, float, bool, version, pointer, scalar or an "
-                          "enum of rules/api/enums.yaml");
+        Node["type"].fail(
+            "unknown type '" + TypeName +
+            "'; expected int, float, bool, version, pointer, scalar or an "
+            "enum of rules/api/enums.yaml");
     }
     if (Node.has("from"))
       bindAttribute(F, Node["from"], Operand);

@@ -50,8 +50,8 @@ struct EnumType {
 /// What an expression or a fact is.
 struct FactType {
   enum Kind : uint8_t { Bool, Int, Float, Enum, Pointer, Null } K = Int;
-  int EnumId = -1;       ///< Into Model::Enums, for Enum.
-  bool Nullable = false; ///< May be compared with null.
+  int EnumId = -1;        ///< Into Model::Enums, for Enum.
+  bool Nullable = false;  ///< May be compared with null.
   bool IsVersion = false; ///< An integer that people read as 13.1.0.
 
   bool isNumber() const { return K == Int || K == Float; }
@@ -94,20 +94,20 @@ struct Attribute {
   int64_t Number = 0; ///< The enumerator's value.
   unsigned Size = 0;  ///< Bytes that Set demands, exactly; 0: not fixed.
   FactType Ty;
-  std::string CType;    ///< As the library stores it, for messages.
-  Value Default;        ///< Unknown: given at creation, or not documented.
-  Version Since = 0;    ///< First library version with this attribute.
-  Version Removed = 0;  ///< First version without it; 0: still there.
-  bool Device = false;  ///< A pointer that must be device memory.
+  std::string CType;   ///< As the library stores it, for messages.
+  Value Default;       ///< Unknown: given at creation, or not documented.
+  Version Since = 0;   ///< First library version with this attribute.
+  Version Removed = 0; ///< First version without it; 0: still there.
+  bool Device = false; ///< A pointer that must be device memory.
   std::string SinceText, RemovedText; ///< Toolkit versions, as documented.
 };
 
 /// One kind of descriptor.
 struct Family {
-  std::string Name;     ///< "matmul-desc".
-  std::string Noun;     ///< "matmul descriptor", for messages.
-  std::string Handle;   ///< "cublasLtMatmulDesc_t".
-  std::string Opaque;   ///< "cublasLtMatmulDescOpaque_t".
+  std::string Name;   ///< "matmul-desc".
+  std::string Noun;   ///< "matmul descriptor", for messages.
+  std::string Handle; ///< "cublasLtMatmulDesc_t".
+  std::string Opaque; ///< "cublasLtMatmulDescOpaque_t".
   std::string AttributeEnum;
   std::vector<unsigned> Arguments; ///< Attributes given at creation, in order.
   std::vector<Attribute> Attributes;
@@ -182,8 +182,7 @@ public:
   std::optional<FactId> fact(llvm::StringRef Name) const;
   int enumId(llvm::StringRef Name) const; ///< -1: no such enum.
   /// The enum and value of an enumerator's name.
-  std::optional<std::pair<int, int64_t>>
-  enumerator(llvm::StringRef Name) const;
+  std::optional<std::pair<int, int64_t>> enumerator(llvm::StringRef Name) const;
   const Call *call(llvm::StringRef Name) const;
 
   /// The enumerator that stands for an attribute in the enum "Attribute".

@@ -90,7 +90,7 @@ private:
       if (std::optional<int64_t> I = V.getAsInteger())
         return Value::integer(*I);
       return expected(Ty.K == FactType::Enum ? "a " + M.Enums[Ty.EnumId].Name
-                                         : "an integer");
+                                             : "an integer");
     }
   }
 };
@@ -129,9 +129,8 @@ Error fcl::readRecord(const json::Value &Record, const Model &M,
   return RecordReader(M, C).readObject(*Object, "");
 }
 
-llvm::Expected<Configuration> fcl::readWitness(const Rule &R,
-                                               const RuleSet &Rules,
-                                               bool Violates) {
+llvm::Expected<Configuration>
+fcl::readWitness(const Rule &R, const RuleSet &Rules, bool Violates) {
   Configuration C(Rules.M);
   RecordReader Reader(Rules.M, C);
   json::Value Base = toJson(*Rules.base(R.Example->Base));

@@ -77,9 +77,8 @@ public:
         continue;
       readFamily(YamlNode::parse(File));
     }
-    llvm::sort(Set.Rules, [](const Rule &L, const Rule &R) {
-      return L.Id < R.Id;
-    });
+    llvm::sort(Set.Rules,
+               [](const Rule &L, const Rule &R) { return L.Id < R.Id; });
     for (auto &[Node, Id] : References)
       if (!Families.contains(Id) && !Set.find(Id))
         Node.fail("'" + Id + "' is neither a rule nor a family");
@@ -138,8 +137,8 @@ private:
     if (R.Name.empty() || !llvm::all_of(R.Name, [](char C) {
           return llvm::isLower(C) || llvm::isDigit(C) || C == '-';
         }))
-      Node["name"].fail("a name is lower case, digits and '-', not '" +
-                        R.Name + "'");
+      Node["name"].fail("a name is lower case, digits and '-', not '" + R.Name +
+                        "'");
     takeName(Node["id"], R.Id);
     takeName(Node["name"], R.Name);
     R.Level = choose<Severity>(Node["severity"],
@@ -149,10 +148,10 @@ private:
                                 {"portability", Severity::Portability}});
     if (Node.has("event"))
       R.On = choose<Event>(Node["event"], {{"matmul", Event::Matmul},
-                                        {"transform", Event::Transform},
-                                        {"set", Event::Set},
-                                        {"use", Event::Use},
-                                        {"destroy", Event::Destroy}});
+                                           {"transform", Event::Transform},
+                                           {"set", Event::Set},
+                                           {"use", Event::Use},
+                                           {"destroy", Event::Destroy}});
     R.At = choose<Stage>(Node["at"], {{"set", Stage::Set},
                                       {"heuristic", Stage::Heuristic},
                                       {"matmul", Stage::Matmul},
@@ -191,12 +190,12 @@ private:
   void readStatus(Rule &R, const YamlNode &Node) {
     R.Status = Node.string();
     auto Status = Set.M.enumerator(R.Status);
-    bool IsStatus =
-        Status && Status->first == Set.M.enumId("cublasStatus_t");
+    bool IsStatus = Status && Status->first == Set.M.enumId("cublasStatus_t");
     static const StringRef Words[] = {"fault", "abort", "wrong-result", "slow",
                                       "none"};
     if (!IsStatus && !llvm::is_contained(Words, StringRef(R.Status)))
-      Node.fail("'" + R.Status + "' is neither a cublasStatus_t nor one of "
+      Node.fail("'" + R.Status +
+                "' is neither a cublasStatus_t nor one of "
                 "fault, abort, wrong-result, slow, none");
   }
 
@@ -223,7 +222,8 @@ private:
       std::optional<Version> V = parseVersion(Part);
       if ((!IsLower && !IsUpper) || !V)
         Range.fail("expected a range such as '>=12.8 <13.0' (the library's "
-                   "own numbers), not '" + Text + "'");
+                   "own numbers), not '" +
+                   Text + "'");
       (IsLower ? R.FirstLibrary : R.EndLibrary) = *V;
     }
     if (R.FirstLibrary >= R.EndLibrary)
@@ -321,9 +321,9 @@ const YamlNode *RuleSet::base(StringRef Name) const {
   return It == Bases.end() ? nullptr : It->second.get();
 }
 
-std::vector<Violation>
-RuleSet::evaluate(Event On, Domain &D, const Target &T, Stage Last,
-                  std::vector<const Rule *> *All) const {
+std::vector<Violation> RuleSet::evaluate(Event On, Domain &D, const Target &T,
+                                         Stage Last,
+                                         std::vector<const Rule *> *All) const {
   Evaluator E(M, D);
   std::vector<const Rule *> Violated;
   for (const Rule &R : Rules) {

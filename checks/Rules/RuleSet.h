@@ -41,7 +41,7 @@ struct Rule {
   Severity Level = Severity::Error;
   Event On = Event::Matmul;
   Stage At = Stage::Heuristic;
-  std::string Status; ///< "CUBLAS_STATUS_…", fault, abort, wrong-result, slow.
+  std::string Status;  ///< "CUBLAS_STATUS_…", fault, abort, wrong-result, slow.
   int Precedence = 50; ///< Within one stage, lower answers first.
 
   std::vector<unsigned> Archs; ///< Empty: all.

@@ -56,8 +56,7 @@ std::shared_ptr<const Table> Table::read(const RuleFile &File, Scope &Names) {
         // The parser wants a YAML node to point at; the header is one.
         RuleFile Header{File.Path, "\"" + Field.str() + "\""};
         try {
-          T->Columns.push_back(
-              parseExpression(YamlNode::parse(Header), Names));
+          T->Columns.push_back(parseExpression(YamlNode::parse(Header), Names));
         } catch (const SourceError &E) {
           failAt(File, LineNumber, 1 + (Field.data() - Line.data()), E.Message);
         }

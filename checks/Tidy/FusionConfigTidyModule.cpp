@@ -118,8 +118,7 @@ private:
     if (Library.empty())
       T.Library = fcl::headerVersion(*PP).value_or(T.Library);
     else if (std::optional<fcl::Version> V = fcl::parseVersion(Library))
-      T.Library =
-          Library.count('.') < 2 ? builtinRules()->M.newestOf(*V) : *V;
+      T.Library = Library.count('.') < 2 ? builtinRules()->M.newestOf(*V) : *V;
     else {
       configurationDiag("fcl.CublasLt: unknown version '%0'; expected one such "
                         "as 13.1")

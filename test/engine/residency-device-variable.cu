@@ -1,4 +1,4 @@
-// __device__ and __constant__ variables live on the device, what cudaGetSymbolAddress gives is not known better.
+// __device__ and __constant__ variables live on the device.
 #include "Inputs/problem.h"
 #include <cuda_runtime.h>
 
@@ -20,10 +20,6 @@ void run(const Problem &p) {
                  p.workspace, p.size, p.stream);
   // expect: device-mode-host-scalars
   cublasLtMatmul(p.lt, device, &hostScalar, p.A, p.a, p.B, p.b, p.beta, p.C, p.c, p.D, p.d, p.algo, p.workspace, p.size,
-                 p.stream);
-  void *address = nullptr;
-  cudaGetSymbolAddress(&address, deviceScalar);
-  cublasLtMatmul(p.lt, device, address, p.A, p.a, p.B, p.b, p.beta, p.C, p.c, p.D, p.d, p.algo, p.workspace, p.size,
                  p.stream);
   cublasLtMatmul(p.lt, host, &hostScalar, p.A, p.a, p.B, p.b, p.beta, p.C, p.c, p.D, p.d, p.algo, p.workspace, p.size,
                  p.stream);

@@ -11,21 +11,22 @@ public:
   cublasLtMatmulDesc_t op = nullptr;
 };
 
-template <cudaDataType_t Type, cudaDataType_t Scale>
+template <bool IsComplex>
 cublasStatus_t query(cublasLtHandle_t lt, cublasLtMatmulHeuristicResult_t *result, int *found) {
-  Matmul matmul(CUBLAS_COMPUTE_32F, Scale);
-  constexpr bool IsReal = Scale == CUDA_R_32F;
-  matmul.set(CUBLASLT_MATMUL_DESC_EPILOGUE, IsReal ? CUBLASLT_EPILOGUE_RELU : CUBLASLT_EPILOGUE_DEFAULT);
+  const cudaDataType_t type = IsComplex ? CUDA_C_32F : CUDA_R_16BF;
+  Matmul matmul(CUBLAS_COMPUTE_32F, IsComplex ? CUDA_C_32F : CUDA_R_32F);
+  if constexpr (!IsComplex)
+    matmul.set(CUBLASLT_MATMUL_DESC_EPILOGUE, CUBLASLT_EPILOGUE_RELU);
   cublasLtMatrixLayout_t a, b, d;
   cublasLtMatmulPreference_t pref;
-  cublasLtMatrixLayoutCreate(&a, Type, 256, 64, 256);
-  cublasLtMatrixLayoutCreate(&b, Type, 64, 128, 64);
-  cublasLtMatrixLayoutCreate(&d, Type, 256, 128, 256);
+  cublasLtMatrixLayoutCreate(&a, type, 256, 64, 256);
+  cublasLtMatrixLayoutCreate(&b, type, 64, 128, 64);
+  cublasLtMatrixLayoutCreate(&d, type, 256, 128, 256);
   cublasLtMatmulPreferenceCreate(&pref);
   return cublasLtMatmulAlgoGetHeuristic(lt, matmul.op, a, b, d, d, pref, 1, result, found);
 }
 
 cublasStatus_t complexAndReal(cublasLtHandle_t lt, cublasLtMatmulHeuristicResult_t *results, int *found) {
-  query<CUDA_C_32F, CUDA_C_32F>(lt, results, found);
-  return query<CUDA_R_16BF, CUDA_R_32F>(lt, results + 1, found + 1);
+  query<true>(lt, results, found);
+  return query<false>(lt, results + 1, found + 1);
 }
