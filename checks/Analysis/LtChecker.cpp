@@ -33,6 +33,7 @@ namespace {
 class LtChecker
     : public Checker<eval::Call, check::RegionChanges, check::LiveSymbols,
                      check::EndAnalysis, check::BranchCondition,
+                     check::PostStmt<DeclStmt>,
                      check::PostStmt<FloatingLiteral>,
                      check::PostStmt<CastExpr>, check::PostStmt<UnaryOperator>,
                      check::PostStmt<BinaryOperator>> {
@@ -59,8 +60,7 @@ public:
                                      const CallEvent *) const {
     // Whatever an opaque callee was able to reach may have been changed.
     for (const MemRegion *R : Regions)
-      if (state::isTracked(State, R))
-        State = state::forgetAttributes(State, R);
+      State = state::forgetWithin(State, R);
     return State;
   }
 
@@ -79,12 +79,39 @@ public:
 
   void checkBranchCondition(const Stmt *Condition, CheckerContext &C) const {
     const CFGBlock *Block = C.getCFGElementRef().getParent();
-    if (!Block ||
-        !isa_and_nonnull<ConditionalOperator>(Block->getTerminatorStmt()))
+    const Stmt *Terminator = Block ? Block->getTerminatorStmt() : nullptr;
+    // A loop that may not run at all is written because it does: what it sets
+    // is not missing only because its count is unknown.
+    if (isa_and_nonnull<ForStmt, WhileStmt, CXXForRangeStmt>(Terminator) &&
+        C.blockCount() == 1 && isAssumedFalse(*C.getPredecessor())) {
+      C.addSink();
+      return;
+    }
+    if (!isa_and_nonnull<ConditionalOperator>(Terminator))
       return;
     ProgramStateRef State = C.getState();
     for (SymbolRef Sym : symbolsOf(Condition, C))
       State = state::setWeaklyAssumed(State, Sym);
+    C.addTransition(State);
+  }
+
+  /// The same for a variable that such a constant initialises.
+  void checkPostStmt(const DeclStmt *S, CheckerContext &C) const {
+    ProgramStateRef State = C.getState();
+    for (const Decl *D : S->decls()) {
+      const auto *Variable = dyn_cast<VarDecl>(D);
+      if (!Variable || !Variable->getType()->isIntegralOrEnumerationType() ||
+          !Variable->hasInit() || Variable->getInit()->isValueDependent())
+        continue;
+      SVal Location = State->getLValue(Variable, C.getLocationContext());
+      SVal V = State->getSVal(Location.castAs<Loc>());
+      clang::Expr::EvalResult Result;
+      if (!C.getSValBuilder().getKnownValue(State, V) &&
+          Variable->getInit()->EvaluateAsInt(Result, C.getASTContext()))
+        State = State->bindLoc(
+            Location, C.getSValBuilder().makeIntVal(Result.Val.getInt()),
+            C.getLocationContext());
+    }
     C.addTransition(State);
   }
 
@@ -121,6 +148,12 @@ private:
   void evalConsumer(const fcl::Call &Api, const CallEvent &Event,
                     CheckerContext &C) const;
 
+  /// Whether the comparison that was just evaluated is false by assumption.
+  static bool isAssumedFalse(const ExplodedNode &Node) {
+    const ProgramPointTag *Tag = Node.getLocation().getTag();
+    return Tag && Tag->getDebugTag().ends_with("Eagerly Assume False");
+  }
+
   /// The symbols behind the variables that a condition names.
   static llvm::SmallVector<SymbolRef, 4> symbolsOf(const Stmt *Condition,
                                                    CheckerContext &C);
@@ -138,6 +171,20 @@ private:
   }
   static const CallExpr *site(const CallEvent &Event) {
     return dyn_cast_or_null<CallExpr>(Event.getOriginExpr());
+  }
+
+  /// The argument's value. The analyzer has none for an enum that is a template
+  /// argument, though it is a constant.
+  static SVal argument(const CallEvent &Event, unsigned Index,
+                       CheckerContext &C) {
+    SVal V = Event.getArgSVal(Index);
+    const clang::Expr *E = Event.getArgExpr(Index);
+    clang::Expr::EvalResult Result;
+    if (V.isUnknown() && E && !E->isValueDependent() &&
+        E->getType()->isIntegralOrEnumerationType() &&
+        E->EvaluateAsInt(Result, C.getASTContext()))
+      return C.getSValBuilder().makeIntVal(Result.Val.getInt());
+    return V;
   }
 
   /// What a Set stores: the value behind `Buffer`, widened.
@@ -276,7 +323,7 @@ void LtChecker::evalCreate(const fcl::Call &Api, const CallEvent &Event,
   llvm::SmallVector<std::pair<int, std::string>, 4> Given;
   for (unsigned I = 0; I < F.Arguments.size(); ++I) {
     unsigned Index = Api.FirstArgument + I;
-    SVal V = Index < Event.getNumArgs() ? Event.getArgSVal(Index)
+    SVal V = Index < Event.getNumArgs() ? argument(Event, Index, C)
                                         : SVal(UnknownVal());
     State =
         state::setAttribute(State, Identity, F.Arguments[I], {V, site(Event)});

@@ -111,6 +111,16 @@ bool fcl::evalAllocation(const CallEvent &Call, CheckerContext &C) {
   const auto *Origin = dyn_cast_or_null<CallExpr>(Call.getOriginExpr());
   if (!FD || !Origin || !FD->getIdentifier())
     return false;
+  if (FD->getName() == "cudaHostRegister" && Call.getNumArgs() == 3)
+    if (const MemRegion *R = Call.getArgSVal(0).getAsRegion()) {
+      // Pageable memory becomes pinned; the call itself is the engine's.
+      ProgramStateRef State = state::setAllocation(
+          C.getState(), R->getBaseRegion(), {Space::Pinned, 0, Origin});
+      C.addTransition(State->BindExpr(
+          Origin, C.getLocationContext(),
+          C.getSValBuilder().makeIntVal(0, Call.getResultType())));
+      return true;
+    }
   std::optional<AllocationFunction> F = allocationFunction(FD->getName());
   if (!F || !FD->getDeclContext()->getRedeclContext()->isFileContext())
     return false;

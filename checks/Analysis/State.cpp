@@ -84,6 +84,13 @@ bool state::isTracked(ProgramStateRef S, const MemRegion *R) {
   return S->get<FclObjects>(R) != nullptr;
 }
 
+ProgramStateRef state::forgetWithin(ProgramStateRef S, const MemRegion *R) {
+  for (const auto &Entry : S->get<FclObjects>())
+    if (Entry.first == R || Entry.first->isSubRegionOf(R))
+      S = forgetAttributes(S, Entry.first);
+  return S;
+}
+
 const AttributeValue *state::attribute(ProgramStateRef S, const MemRegion *R,
                                        unsigned Attribute) {
   return S->get<FclAttributes>({R, Attribute});

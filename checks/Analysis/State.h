@@ -98,7 +98,9 @@ const Object *object(ProgramStateRef S, const MemRegion *R);
 ProgramStateRef setObject(ProgramStateRef S, const MemRegion *R, Object O);
 /// Attributes become unknown; the lifetime stays.
 ProgramStateRef forgetAttributes(ProgramStateRef S, const MemRegion *R);
-/// True when any region with this base is a tracked object.
+/// The same for the object at this region and all that lie inside it.
+ProgramStateRef forgetWithin(ProgramStateRef S, const MemRegion *R);
+/// True when the region is a tracked object.
 bool isTracked(ProgramStateRef S, const MemRegion *R);
 
 const AttributeValue *attribute(ProgramStateRef S, const MemRegion *R,

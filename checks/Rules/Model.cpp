@@ -502,7 +502,7 @@ Model Model::load(llvm::ArrayRef<RuleFile> Files) {
   Reader.readEnums(YamlNode::parse(find("api/enums.yaml")));
   for (const RuleFile &File : Files) {
     StringRef Path = File.Path;
-    if (!Path.contains("api/") || !Path.ends_with(".yaml"))
+    if (!Path.starts_with("rules/api/") || !Path.ends_with(".yaml"))
       continue;
     YamlNode Root = YamlNode::parse(File);
     if (Root.has("family"))

@@ -42,6 +42,12 @@ public:
     if (!Scalar)
       return Scalar.takeError();
     C.set(*Id, *Scalar);
+    // Nothing is known of what a null pointer points at.
+    if (Ty.K == FactType::Pointer && Scalar->isNull())
+      for (FactId Member = 0; Member < M.Facts.size(); ++Member)
+        if (M.Facts[Member].Part != Part::Whole &&
+            StringRef(M.Facts[Member].Name).starts_with(Path + "."))
+          C.set(Member, Value());
     return Error::success();
   }
 
@@ -103,8 +109,8 @@ json::Value toJson(const YamlNode &Node) {
       Object[Key.string()] = toJson(Member);
     return Object;
   }
-  if (Node.isNull())
-    return nullptr;
+  if (Node.isNull() || Node.isSequence())
+    return nullptr; // No fact is a list: the reader refuses it by name.
   std::string Text = Node.string();
   int64_t Integer;
   double Real;

@@ -69,7 +69,7 @@ public:
           Set.Bases[Name.string()] = std::make_unique<YamlNode>(Config);
     for (const RuleFile &File : Files) {
       StringRef Path = File.Path;
-      if (Path.contains("api/") || !Path.ends_with(".yaml"))
+      if (Path.starts_with("rules/api/") || !Path.ends_with(".yaml"))
         continue;
       StringRef Name = llvm::sys::path::filename(Path);
       if (Name == "definitions.yaml" || Name.ends_with("bases.yaml") ||
@@ -82,6 +82,7 @@ public:
     for (auto &[Node, Id] : References)
       if (!Families.contains(Id) && !Set.find(Id))
         Node.fail("'" + Id + "' is neither a rule nor a family");
+    checkYields();
   }
 
 private:
@@ -90,6 +91,36 @@ private:
   llvm::StringSet<> Families;
   llvm::StringMap<std::string> Taken; // Ids and names, with their places.
   std::vector<std::pair<YamlNode, std::string>> References;
+
+  static bool yieldsTo(const Rule &R, const Rule &Other) {
+    return llvm::is_contained(R.YieldsTo, Other.Id) ||
+           llvm::is_contained(R.YieldsTo, Other.Family);
+  }
+
+  /// Rules that wait for each other would all stay silent.
+  void checkYields() const {
+    enum Mark : char { New, Open, Done };
+    std::vector<Mark> Marks(Set.Rules.size(), New);
+    auto visit = [&](auto &Self, size_t I) -> void {
+      Marks[I] = Open;
+      for (size_t J = 0; J < Set.Rules.size(); ++J) {
+        const Rule &R = Set.Rules[I], &Other = Set.Rules[J];
+        if (Marks[J] == Done || !yieldsTo(R, Other))
+          continue;
+        if (Marks[J] == Open)
+          throw SourceError{R.File, R.Line, 0,
+                            I == J ? R.Id + " yields to itself"
+                                   : R.Id + " yields to " + Other.Id +
+                                         ", which yields to it in turn: "
+                                         "neither would ever be reported"};
+        Self(Self, J);
+      }
+      Marks[I] = Done;
+    };
+    for (size_t I = 0; I < Set.Rules.size(); ++I)
+      if (Marks[I] == New)
+        visit(visit, I);
+  }
 
   void readFamily(const YamlNode &Root) {
     Root.allowKeys({"family", "rules"});

@@ -1,4 +1,4 @@
-#include <cublasLt.h>
 #include "there-is-no-such-header.h"
+#include <cublasLt.h>
 
 Unknown variable;
