@@ -140,6 +140,7 @@ adjustArguments(const tooling::CommandLineArguments &Args, StringRef) {
   if (!has("-resource-dir"))
     Extra.push_back("-resource-dir=" FCL_CLANG_RESOURCE_DIR);
   Extra.push_back("-Wno-unknown-cuda-version");
+  Extra.push_back("-fno-caret-diagnostics"); // No "1 error generated".
   bool IsCuda =
       has("-xcuda") || llvm::is_contained(Args, "cuda") ||
       llvm::any_of(Args, [](StringRef Arg) { return Arg.ends_with(".cu"); });
@@ -241,6 +242,14 @@ void checkFile(const std::string &File, ArrayRef<std::string> ClangFlags,
   Tool.setDiagnosticConsumer(&Errors);
   Tool.setPrintErrorMessage(false);
   Tool.appendArgumentsAdjuster(adjustArguments);
+  if (HasFlags) // Name the file as the user did.
+    Tool.appendArgumentsAdjuster(
+        [&](const tooling::CommandLineArguments &Args, StringRef) {
+          tooling::CommandLineArguments Result = Args;
+          std::replace(Result.begin(), Result.end(),
+                       std::string(Absolute), File);
+          return Result;
+        });
   LintActionFactory Factory(R);
   int Status = Tool.run(&Factory);
   if (Errors.getNumErrors() && !Errors.Where.Line) {

@@ -187,6 +187,25 @@ private:
     return V;
   }
 
+  /// Whether a handle may be that of an object created on this path without
+  /// being known as such. Parameters and members came in from outside.
+  static bool mayAlias(const MemRegion *Object, ProgramStateRef State) {
+    if (!Object)
+      return true;
+    return isa<SymbolicRegion>(Object) && !state::isTracked(State, Object) &&
+           !isInput(cast<SymbolicRegion>(Object)->getSymbol());
+  }
+  /// Whether the symbol was reached from parameters, members or globals alone.
+  static bool isInput(SymbolRef Sym) {
+    const auto *Loaded = dyn_cast<SymbolRegionValue>(Sym);
+    if (!Loaded)
+      return false;
+    const MemRegion *Base = Loaded->getRegion()->getBaseRegion();
+    if (const auto *Symbolic = dyn_cast<SymbolicRegion>(Base))
+      return isInput(Symbolic->getSymbol());
+    return isa<VarRegion>(Base);
+  }
+
   /// What a Set stores: the value behind `Buffer`, widened.
   SVal loadBuffer(SVal Buffer, const Attribute &A, CheckerContext &C) const;
   /// Bytes of the variable behind a buffer; nothing when it is not known.
@@ -445,6 +464,11 @@ void LtChecker::evalSet(const fcl::Call &Api, const CallEvent &Event,
   const MemRegion *Object = state::objectRegion(Handle);
   llvm::SmallVector<Reporter::Item, 2> Items;
   addUse(Event::Use, Api.FamilyId, Handle, Items, State);
+
+  // A handle out of memory that is not modelled (an element of a container)
+  // may be any that the path has created.
+  if (mayAlias(Object, State))
+    State = state::forgetFamily(State, Api.FamilyId);
 
   const llvm::APSInt *Number = SVB.getKnownValue(State, Event.getArgSVal(1));
   if (!Number) {

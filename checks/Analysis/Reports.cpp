@@ -52,11 +52,16 @@ ExplodedNode *Reporter::report(llvm::ArrayRef<Item> Items,
                                const Outcomes::FactKeys &Keys,
                                ProgramStateRef State, CheckerContext &C) const {
   llvm::SmallVector<const Item *, 4> Fresh;
-  for (const Item &I : Items)
-    if (!state::isReported(State, Subject, I.V.R)) {
+  for (const Item &I : Items) {
+    // Each Set call is a matter of its own; what a descriptor is used for after
+    // one report is not said again.
+    if (I.V.R->On != Event::Set) {
+      if (state::isReported(State, Subject, I.V.R))
+        continue;
       State = state::setReported(State, Subject, I.V.R);
-      Fresh.push_back(&I);
     }
+    Fresh.push_back(&I);
+  }
   if (Fresh.empty())
     return C.addTransition(State);
   ExplodedNode *Node = C.generateNonFatalErrorNode(State);
@@ -190,7 +195,8 @@ private:
   }
 
   /// The steps, without the calls in which nothing worth showing happened.
-  static std::vector<PathStep> prunePath(const PathPieces &Pieces) {
+  static std::vector<PathStep> prunePath(const PathPieces &Pieces,
+                                         const SourceManager &SM) {
     std::vector<PathStep> Steps;
     llvm::SmallVector<size_t, 8> OpenCalls; // Their indices in Steps.
     for (const PathDiagnosticPieceRef &Piece : Pieces) {
@@ -198,6 +204,10 @@ private:
       if (Piece == Pieces.back()) // The finding itself.
         break;
       if (!isWorthShowing(*Piece))
+        continue;
+      // Inside the standard library nobody can change anything.
+      SourceLocation Where = fileLocation(Piece->getLocation());
+      if (SM.isInSystemHeader(Where) && !Text.starts_with("Returning from"))
         continue;
       if (Text.starts_with("Returning from")) {
         if (OpenCalls.empty())
@@ -209,7 +219,7 @@ private:
       }
       if (Text.starts_with("Calling "))
         OpenCalls.push_back(Steps.size());
-      Steps.push_back({fileLocation(Piece->getLocation()), Text.str()});
+      Steps.push_back({Where, Text.str()});
     }
     return Steps;
   }
@@ -226,7 +236,7 @@ private:
     PathPieces Pieces = D.path.flatten(/*ShouldFlattenMacros=*/true);
     if (!Pieces.empty() && !Pieces.back()->getRanges().empty())
       F.Range = Pieces.back()->getRanges().front();
-    F.Path = prunePath(Pieces);
+    F.Path = prunePath(Pieces, D.getLocation().getManager());
     Out.push_back(std::move(F));
   }
 };

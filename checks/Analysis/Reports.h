@@ -60,8 +60,8 @@ public:
   llvm::SmallVector<Evidence, 8> evidence(const MemRegion *Object,
                                           ProgramStateRef State) const;
 
-  /// Notes all of `Items` at the current call, marks them as reported for
-  /// `Subject` on this path, and leaves them to `emit`. Items of a
+  /// Notes all of `Items` at the current call, marks those that are about a
+  /// descriptor as reported for `Subject` on this path, and leaves them to `emit`. Items of a
   /// configuration carry the path's `Keys`. Returns the node to go on from,
   /// null when the path was seen before.
   clang::ento::ExplodedNode *report(llvm::ArrayRef<Item> Items,

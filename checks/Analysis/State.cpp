@@ -91,6 +91,13 @@ ProgramStateRef state::forgetWithin(ProgramStateRef S, const MemRegion *R) {
   return S;
 }
 
+ProgramStateRef state::forgetFamily(ProgramStateRef S, int FamilyId) {
+  for (const auto &Entry : S->get<FclObjects>())
+    if (Entry.second.FamilyId == FamilyId)
+      S = forgetAttributes(S, Entry.first);
+  return S;
+}
+
 const AttributeValue *state::attribute(ProgramStateRef S, const MemRegion *R,
                                        unsigned Attribute) {
   return S->get<FclAttributes>({R, Attribute});

@@ -100,6 +100,8 @@ ProgramStateRef setObject(ProgramStateRef S, const MemRegion *R, Object O);
 ProgramStateRef forgetAttributes(ProgramStateRef S, const MemRegion *R);
 /// The same for the object at this region and all that lie inside it.
 ProgramStateRef forgetWithin(ProgramStateRef S, const MemRegion *R);
+/// The same for every object of the family.
+ProgramStateRef forgetFamily(ProgramStateRef S, int FamilyId);
 /// True when the region is a tracked object.
 bool isTracked(ProgramStateRef S, const MemRegion *R);
 

@@ -49,6 +49,7 @@ private:
   StringRef Spelling;
   size_t Position = 0; // Of the current token.
   size_t Next = 0;
+  unsigned Depth = 0;
 
   [[noreturn]] void fail(const std::string &Message) const {
     failAt(Position, Message);
@@ -145,13 +146,27 @@ private:
   }
   bool comparable(const FactType &L, const FactType &R) const {
     if (L.K == FactType::Null || R.K == FactType::Null)
-      return L.Nullable || R.Nullable || L.K == R.K;
+      return L.Nullable && R.Nullable;
     if (L.isNumber() && R.isNumber())
       return true;
     return L.K == R.K && L.EnumId == R.EnumId && L.K != FactType::Pointer;
   }
 
+  /// Alive while the parser is inside something nested.
+  class Nesting {
+  public:
+    explicit Nesting(Parser &P) : P(P) {
+      if (++P.Depth > 200)
+        P.fail("the expression is nested too deeply");
+    }
+    ~Nesting() { --P.Depth; }
+
+  private:
+    Parser &P;
+  };
+
   ExprPtr parseChoice() {
+    Nesting Inside(*this);
     size_t At = Position;
     ExprPtr Then = parseOr();
     if (!take("if"))
@@ -161,7 +176,11 @@ private:
     needBool(Condition, ConditionAt);
     expect("else");
     ExprPtr Else = parseChoice();
-    if (!comparable(Then->Ty, Else->Ty) && Then->Ty.K != Else->Ty.K)
+    const FactType &L = Then->Ty, &R = Else->Ty;
+    bool OneType = (L.K == R.K && L.EnumId == R.EnumId) ||
+                   (L.isNumber() && R.isNumber()) || L.K == FactType::Null ||
+                   R.K == FactType::Null;
+    if (!OneType)
       failAt(At, "both sides of 'if … else' must be of one type; found " +
                      describe(Then->Ty) + " and " + describe(Else->Ty));
     FactType Ty = Then->Ty.K == FactType::Null ? Else->Ty : Then->Ty;
@@ -191,6 +210,7 @@ private:
   ExprPtr parseNot() {
     if (!take("not"))
       return parseComparison();
+    Nesting Inside(*this);
     size_t At = Position;
     ExprPtr E = parseNot();
     needBool(E, At);
@@ -209,13 +229,16 @@ private:
         Result = make(Expr::Not, {FactType::Bool}, {Result});
     } else if (std::optional<Expr::Op> Kind = comparisonOperator()) {
       advance();
+      size_t RightAt = Position;
       ExprPtr R = parseSum();
       if (!comparable(L->Ty, R->Ty))
         failAt(At, "cannot compare " + describe(L->Ty) + " with " +
                        describe(R->Ty));
       bool IsOrder = *Kind != Expr::Eq && *Kind != Expr::Ne;
-      if (IsOrder && !(L->Ty.isNumber() && R->Ty.isNumber()))
-        failAt(At, "only numbers have an order; found " + describe(L->Ty));
+      bool IsLeft = !L->Ty.isNumber();
+      if (IsOrder && (IsLeft || !R->Ty.isNumber()))
+        failAt(IsLeft ? At : RightAt, "only numbers have an order; found " +
+                                          describe((IsLeft ? L : R)->Ty));
       Result = make(*Kind, {FactType::Bool}, {L, R});
     } else
       return L;
@@ -308,6 +331,7 @@ private:
   ExprPtr parseUnary() {
     if (!take("-"))
       return parsePrimary();
+    Nesting Inside(*this);
     size_t At = Position;
     ExprPtr E = parseUnary();
     needNumber(E, At);
@@ -396,6 +420,8 @@ private:
     for (const EnumType &E : M.Enums)
       for (const auto &Enumerator : E.Enumerators)
         consider(Enumerator.first);
+    for (StringRef Definition : Names.definitionNames())
+      consider(Definition);
     return Best.empty() ? "; expected a fact, an enumerator or a definition"
                         : "; did you mean '" + Best + "'?";
   }

@@ -81,6 +81,9 @@ public:
   /// The definition, parsed on first use; null when there is none. Fails at
   /// `Where` for one that reaches itself.
   ExprPtr definition(llvm::StringRef Name);
+  llvm::SmallVector<llvm::StringRef> definitionNames() const {
+    return llvm::to_vector(Definitions.keys());
+  }
   std::shared_ptr<const Table> table(llvm::StringRef Name) const;
   void addTable(llvm::StringRef Name, std::shared_ptr<const Table> T);
 

@@ -24,7 +24,7 @@ std::optional<Version> fcl::parseVersion(StringRef Text) {
   if (Fields.empty() || Fields.size() > 3)
     return std::nullopt;
   for (unsigned I = 0; I < Fields.size(); ++I)
-    if (Fields[I].getAsInteger(10, Parts[I]) || (I && Parts[I] > 99))
+    if (Fields[I].getAsInteger(10, Parts[I]) || Parts[I] > (I ? 99 : 9999))
       return std::nullopt;
   return Parts[0] * 10000 + Parts[1] * 100 + Parts[2];
 }

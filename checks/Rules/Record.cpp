@@ -29,7 +29,9 @@ public:
   Error assign(const std::string &Path, const json::Value &V) {
     std::optional<FactId> Id = M.fact(Path);
     const json::Object *Object = V.getAsObject();
-    if (!Id && Object)
+    if (!Id && Object && llvm::any_of(M.Facts, [&](const Fact &F) {
+          return StringRef(F.Name).starts_with(Path + ".");
+        }))
       return readObject(*Object, Path + ".");
     if (!Id)
       return fail("unknown field '" + Path + "'");
@@ -109,8 +111,10 @@ json::Value toJson(const YamlNode &Node) {
       Object[Key.string()] = toJson(Member);
     return Object;
   }
-  if (Node.isNull() || Node.isSequence())
-    return nullptr; // No fact is a list: the reader refuses it by name.
+  if (Node.isSequence())
+    return json::Array(); // No fact is a list: the reader refuses it by name.
+  if (Node.isNull())
+    return nullptr;
   std::string Text = Node.string();
   int64_t Integer;
   double Real;

@@ -60,13 +60,20 @@ public:
       if (llvm::sys::path::filename(File.Path) == "definitions.yaml")
         Names.readDefinitions(YamlNode::parse(File));
     for (const RuleFile &File : Files)
-      if (StringRef(File.Path).ends_with(".tsv"))
-        Names.addTable(llvm::sys::path::stem(File.Path),
-                       Table::read(File, Names));
+      if (StringRef(File.Path).ends_with(".tsv")) {
+        StringRef Name = llvm::sys::path::stem(File.Path);
+        if (Names.table(Name))
+          throw SourceError{File.Path, 0, 0,
+                            "the table '" + Name.str() + "' is defined twice"};
+        Names.addTable(Name, Table::read(File, Names));
+      }
     for (const RuleFile &File : Files)
       if (StringRef(File.Path).ends_with("bases.yaml"))
         for (auto &[Name, Config] : YamlNode::parse(File).members())
-          Set.Bases[Name.string()] = std::make_unique<YamlNode>(Config);
+          if (!Set.Bases
+                   .insert({Name.string(), std::make_unique<YamlNode>(Config)})
+                   .second)
+            Name.fail("the base '" + Name.string() + "' is defined twice");
     for (const RuleFile &File : Files) {
       StringRef Path = File.Path;
       if (Path.starts_with("rules/api/") || !Path.ends_with(".yaml"))
@@ -93,8 +100,9 @@ private:
   std::vector<std::pair<YamlNode, std::string>> References;
 
   static bool yieldsTo(const Rule &R, const Rule &Other) {
+    // To its own family means the others of it.
     return llvm::is_contained(R.YieldsTo, Other.Id) ||
-           llvm::is_contained(R.YieldsTo, Other.Family);
+           (&R != &Other && llvm::is_contained(R.YieldsTo, Other.Family));
   }
 
   /// Rules that wait for each other would all stay silent.
@@ -170,6 +178,11 @@ private:
         }))
       Node["name"].fail("a name is lower case, digits and '-', not '" + R.Name +
                         "'");
+    if (StringRef Name = R.Name; Name.starts_with("-") ||
+                                 Name.ends_with("-") || Name.contains("--"))
+      Node["name"].fail("in a name one '-' stands between two words, not as "
+                        "in '" +
+                        R.Name + "'");
     takeName(Node["id"], R.Id);
     takeName(Node["name"], R.Name);
     R.Level = choose<Severity>(Node["severity"],
@@ -207,9 +220,9 @@ private:
     if (Node.has("constraints"))
       R.Constraints = Node["constraints"].strings();
     if (Node.has("yields-to"))
-      for (const std::string &Id : Node["yields-to"].strings()) {
-        R.YieldsTo.push_back(Id);
-        References.push_back({Node["yields-to"], Id});
+      for (const YamlNode &Id : Node["yields-to"].oneOrMore()) {
+        R.YieldsTo.push_back(Id.string());
+        References.push_back({Id, Id.string()});
       }
     if (Node.has("fix"))
       readFix(R, Node["fix"]);
@@ -232,14 +245,17 @@ private:
 
   void readTargets(Rule &R, const YamlNode &Node) {
     Node.allowKeys({"arch", "cublaslt"});
-    if (Node.has("arch"))
-      for (const std::string &Text : Node["arch"].strings()) {
-        std::optional<unsigned> Arch = parseArch(Text);
+    if (Node.has("arch")) {
+      for (const YamlNode &Element : Node["arch"].oneOrMore()) {
+        std::optional<unsigned> Arch = parseArch(Element.string());
         if (!Arch)
-          Node["arch"].fail("expected an architecture such as sm_90, not '" +
-                            Text + "'");
+          Element.fail("expected an architecture such as sm_90, not '" +
+                       Element.string() + "'");
         R.Archs.push_back(*Arch);
       }
+      if (R.Archs.empty())
+        Node["arch"].fail("expected at least one architecture");
+    }
     if (!Node.has("cublaslt"))
       return;
     const YamlNode Range = Node["cublaslt"];
@@ -257,6 +273,8 @@ private:
                    Text + "'");
       (IsLower ? R.FirstLibrary : R.EndLibrary) = *V;
     }
+    if (StringRef(Text).trim(" ,").empty())
+      Range.fail("expected a range such as '>=12.8 <13.0'");
     if (R.FirstLibrary >= R.EndLibrary)
       Range.fail("no version is in the range '" + Text + "'");
   }
@@ -275,7 +293,11 @@ private:
     StringRef Rest = R.MessageSource;
     while (true) {
       size_t Open = Rest.find('{');
-      R.MessageText.push_back(Rest.substr(0, Open).str());
+      StringRef Plain = Rest.substr(0, Open);
+      if (size_t Stray = Plain.find('}'); Stray != StringRef::npos)
+        Node.failAt(Plain.data() + Stray - R.MessageSource.data(),
+                    "the '}' is never opened");
+      R.MessageText.push_back(Plain.str());
       if (Open == StringRef::npos)
         return;
       size_t Close = Rest.find('}', Open);
@@ -300,7 +322,16 @@ private:
     R.FixFact = Set.M.fact(Name);
     if (!R.FixFact)
       Node["set"].fail("unknown fact '" + Name + "'");
-    R.FixValue = Node["to"].isNull() ? "null" : Node["to"].string();
+    const FactType &Wanted = Set.M.Facts[*R.FixFact].Ty;
+    const YamlNode To = Node["to"];
+    R.FixValue = To.isNull() ? "null" : To.string();
+    FactType Found = parseExpressionText(R.FixValue, To, 0, Names)->Ty;
+    bool Fits = Found.K == FactType::Null
+                    ? Wanted.Nullable
+                    : (Found.K == Wanted.K && Found.EnumId == Wanted.EnumId) ||
+                          (Found.isNumber() && Wanted.isNumber());
+    if (!Fits)
+      To.fail("'" + R.FixValue + "' is not a value of " + Name);
   }
 
   void readWitness(Rule &R, const YamlNode &Node) {

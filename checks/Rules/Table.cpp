@@ -24,7 +24,7 @@ namespace {
 Value readCell(StringRef Text, const FactType &Ty, const Model &M,
                const RuleFile &File, unsigned Line, unsigned Column) {
   int64_t Number;
-  if (Text == "null" || Text == "-")
+  if ((Text == "null" || Text == "-") && Ty.Nullable)
     return Value::null();
   if (Ty.K == FactType::Bool && (Text == "true" || Text == "false"))
     return Value::integer(Text == "true");

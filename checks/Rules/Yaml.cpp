@@ -8,12 +8,16 @@
 
 #include "Yaml.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace fcl;
 
 YamlNode YamlNode::parse(const RuleFile &File) {
   try {
-    return YamlNode(YAML::Load(File.Text), &File.Path);
+    std::vector<YAML::Node> Documents = YAML::LoadAll(File.Text);
+    if (Documents.size() > 1)
+      YamlNode(Documents[1], &File).fail("expected one document in a file");
+    return YamlNode(Documents.empty() ? YAML::Node() : Documents[0], &File);
   } catch (const YAML::Exception &E) {
     throw SourceError{File.Path, unsigned(E.mark.line + 1),
                       unsigned(E.mark.column + 1), "not valid YAML: " + E.msg};
@@ -21,11 +25,28 @@ YamlNode YamlNode::parse(const RuleFile &File) {
 }
 
 void YamlNode::fail(const std::string &Message) const {
-  throw SourceError{*File, line(), column(), Message};
+  throw SourceError{file(), line(), column(), Message};
 }
 
 void YamlNode::failAt(unsigned Column, const std::string &Message) const {
-  throw SourceError{*File, line(), column() + Column, Message};
+  llvm::StringRef Value = Node.Scalar(), Source = File->Text;
+  for (unsigned I = 1; I < line(); ++I)
+    Source = Source.split('\n').second;
+  size_t Position = column() - 1;
+  if (Source.substr(Position).starts_with(Value))
+    throw SourceError{file(), line(), column() + Column, Message};
+  // Quotes, escapes and folded lines: the value's characters are there in
+  // their order, with others between them.
+  if (llvm::StringRef("|>").contains(Source[Position]))
+    Position = Source.find('\n', Position);
+  bool AtEnd = Column >= Value.size();
+  for (char C : Value.take_front(Column + 1))
+    if (!llvm::isSpace(C))
+      Position = Source.find(C, Position) + 1;
+  llvm::StringRef Before = Source.take_front(AtEnd ? Position : Position - 1);
+  throw SourceError{file(), line() + unsigned(Before.count('\n')),
+                    unsigned(Before.size() - (Before.rfind('\n') + 1) + 1),
+                    Message};
 }
 
 YamlNode YamlNode::operator[](const char *Key) const {
@@ -95,11 +116,13 @@ std::vector<std::pair<YamlNode, YamlNode>> YamlNode::members() const {
   return Result;
 }
 
+std::vector<YamlNode> YamlNode::oneOrMore() const {
+  return Node.IsScalar() ? std::vector{*this} : elements();
+}
+
 std::vector<std::string> YamlNode::strings() const {
-  if (Node.IsScalar())
-    return {Node.Scalar()};
   std::vector<std::string> Result;
-  for (const YamlNode &Element : elements())
+  for (const YamlNode &Element : oneOrMore())
     Result.push_back(Element.string());
   return Result;
 }

@@ -20,11 +20,11 @@ namespace fcl {
 /// file, line, column and what was expected.
 class YamlNode {
 public:
-  /// Parses the whole file; the first document's root.
+  /// Parses the whole file, which is one document; its root.
   static YamlNode parse(const RuleFile &File);
 
   [[noreturn]] void fail(const std::string &Message) const;
-  /// Fails at `Column` columns into this scalar.
+  /// Fails at the character `Column` of this scalar's value.
   [[noreturn]] void failAt(unsigned Column, const std::string &Message) const;
 
   bool has(const char *Key) const { return Node.IsMap() && Node[Key]; }
@@ -46,18 +46,20 @@ public:
   bool boolean() const;
   std::vector<YamlNode> elements() const; ///< Of a sequence.
   std::vector<std::pair<YamlNode, YamlNode>> members() const; ///< Of a map.
+  /// Of a sequence; a scalar is its own only element.
+  std::vector<YamlNode> oneOrMore() const;
   /// One string or a sequence of strings.
   std::vector<std::string> strings() const;
 
   unsigned line() const { return Node.Mark().line + 1; }
   unsigned column() const { return Node.Mark().column + 1; }
-  const std::string &file() const { return *File; }
+  const std::string &file() const { return File->Path; }
 
 private:
-  YamlNode(YAML::Node Node, const std::string *File)
+  YamlNode(YAML::Node Node, const RuleFile *File)
       : Node(std::move(Node)), File(File) {}
   YAML::Node Node;
-  const std::string *File;
+  const RuleFile *File;
 };
 
 } // namespace fcl

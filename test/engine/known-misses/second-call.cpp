@@ -11,13 +11,3 @@ cublasStatus_t twoLayouts(const Problem &p) {
   // should-find: a-leading-dimension
   return QUERY_A(p, second);
 }
-
-// The same slip three times, as copies of a line have it: each is a call of its own.
-void threeSizes(const Problem &p, const float *bias, const float *scaleA, const float *scaleB) {
-  // expect: attribute-size
-  cublasLtMatmulDescSetAttribute(p.op, CUBLASLT_MATMUL_DESC_BIAS_POINTER, &bias, sizeof(*bias));
-  // should-find: attribute-size
-  cublasLtMatmulDescSetAttribute(p.op, CUBLASLT_MATMUL_DESC_A_SCALE_POINTER, &scaleA, sizeof(*scaleA));
-  // should-find: attribute-size
-  cublasLtMatmulDescSetAttribute(p.op, CUBLASLT_MATMUL_DESC_B_SCALE_POINTER, &scaleB, sizeof(*scaleB));
-}
