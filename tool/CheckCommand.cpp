@@ -243,13 +243,12 @@ void checkFile(const std::string &File, ArrayRef<std::string> ClangFlags,
   Tool.setPrintErrorMessage(false);
   Tool.appendArgumentsAdjuster(adjustArguments);
   if (HasFlags) // Name the file as the user did.
-    Tool.appendArgumentsAdjuster(
-        [&](const tooling::CommandLineArguments &Args, StringRef) {
-          tooling::CommandLineArguments Result = Args;
-          std::replace(Result.begin(), Result.end(),
-                       std::string(Absolute), File);
-          return Result;
-        });
+    Tool.appendArgumentsAdjuster([&](const tooling::CommandLineArguments &Args,
+                                     StringRef) {
+      tooling::CommandLineArguments Result = Args;
+      std::replace(Result.begin(), Result.end(), std::string(Absolute), File);
+      return Result;
+    });
   LintActionFactory Factory(R);
   int Status = Tool.run(&Factory);
   if (Errors.getNumErrors() && !Errors.Where.Line) {

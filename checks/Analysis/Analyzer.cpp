@@ -38,6 +38,7 @@ std::unique_ptr<CompilerInvocation> analyzerInvocation() {
                         "mode=deep,"
                         "c++-stdlib-inlining=true,"
                         "unroll-loops=true,"
+                        "widen-loops=true,"
                         "suppress-c++-stdlib=false,"
                         "prune-paths=false,"
                         "max-nodes=100000",

@@ -31,12 +31,11 @@ using namespace fcl;
 namespace {
 
 class LtChecker
-    : public Checker<eval::Call, check::RegionChanges, check::LiveSymbols,
-                     check::EndAnalysis, check::BranchCondition,
-                     check::PostStmt<DeclStmt>,
-                     check::PostStmt<FloatingLiteral>,
-                     check::PostStmt<CastExpr>, check::PostStmt<UnaryOperator>,
-                     check::PostStmt<BinaryOperator>> {
+    : public Checker<
+          eval::Call, check::RegionChanges, check::LiveSymbols,
+          check::EndAnalysis, check::BranchCondition, check::PostStmt<DeclStmt>,
+          check::PostStmt<FloatingLiteral>, check::PostStmt<CastExpr>,
+          check::PostStmt<UnaryOperator>, check::PostStmt<BinaryOperator>> {
 public:
   LtChecker(AnalysisContext &Context)
       : Context(Context), M(Context.M), Report(Context, *this) {}

@@ -61,9 +61,9 @@ public:
                                           ProgramStateRef State) const;
 
   /// Notes all of `Items` at the current call, marks those that are about a
-  /// descriptor as reported for `Subject` on this path, and leaves them to `emit`. Items of a
-  /// configuration carry the path's `Keys`. Returns the node to go on from,
-  /// null when the path was seen before.
+  /// descriptor as reported for `Subject` on this path, and leaves them to
+  /// `emit`. Items of a configuration carry the path's `Keys`. Returns the node
+  /// to go on from, null when the path was seen before.
   clang::ento::ExplodedNode *report(llvm::ArrayRef<Item> Items,
                                     const MemRegion *Subject,
                                     const Outcomes::FactKeys &Keys,

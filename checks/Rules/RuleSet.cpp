@@ -178,8 +178,8 @@ private:
         }))
       Node["name"].fail("a name is lower case, digits and '-', not '" + R.Name +
                         "'");
-    if (StringRef Name = R.Name; Name.starts_with("-") ||
-                                 Name.ends_with("-") || Name.contains("--"))
+    if (StringRef Name = R.Name;
+        Name.starts_with("-") || Name.ends_with("-") || Name.contains("--"))
       Node["name"].fail("in a name one '-' stands between two words, not as "
                         "in '" +
                         R.Name + "'");

@@ -15,9 +15,10 @@ using namespace fcl;
 YamlNode YamlNode::parse(const RuleFile &File) {
   try {
     std::vector<YAML::Node> Documents = YAML::LoadAll(File.Text);
+    auto Shared = std::make_shared<const RuleFile>(File);
     if (Documents.size() > 1)
-      YamlNode(Documents[1], &File).fail("expected one document in a file");
-    return YamlNode(Documents.empty() ? YAML::Node() : Documents[0], &File);
+      YamlNode(Documents[1], Shared).fail("expected one document in a file");
+    return YamlNode(Documents.empty() ? YAML::Node() : Documents[0], Shared);
   } catch (const YAML::Exception &E) {
     throw SourceError{File.Path, unsigned(E.mark.line + 1),
                       unsigned(E.mark.column + 1), "not valid YAML: " + E.msg};
@@ -40,9 +41,13 @@ void YamlNode::failAt(unsigned Column, const std::string &Message) const {
   if (llvm::StringRef("|>").contains(Source[Position]))
     Position = Source.find('\n', Position);
   bool AtEnd = Column >= Value.size();
-  for (char C : Value.take_front(Column + 1))
-    if (!llvm::isSpace(C))
-      Position = Source.find(C, Position) + 1;
+  for (char C : Value.take_front(Column + 1)) {
+    if (llvm::isSpace(C))
+      continue;
+    Position = Source.find(C, Position);
+    if (Position++ == llvm::StringRef::npos)
+      fail(Message); // Written as an escape.
+  }
   llvm::StringRef Before = Source.take_front(AtEnd ? Position : Position - 1);
   throw SourceError{file(), line() + unsigned(Before.count('\n')),
                     unsigned(Before.size() - (Before.rfind('\n') + 1) + 1),

@@ -12,6 +12,7 @@
 #include "Model.h"
 #include "SourceError.h"
 #include <initializer_list>
+#include <memory>
 #include <yaml-cpp/yaml.h>
 
 namespace fcl {
@@ -56,10 +57,11 @@ public:
   const std::string &file() const { return File->Path; }
 
 private:
-  YamlNode(YAML::Node Node, const RuleFile *File)
-      : Node(std::move(Node)), File(File) {}
+  YamlNode(YAML::Node Node, std::shared_ptr<const RuleFile> File)
+      : Node(std::move(Node)), File(std::move(File)) {}
   YAML::Node Node;
-  const RuleFile *File;
+  /// Shared: the nodes of witnesses outlive the list of files.
+  std::shared_ptr<const RuleFile> File;
 };
 
 } // namespace fcl

@@ -182,7 +182,7 @@ TEST_F(TableTest, ACellIsAValueOfItsColumn) {
               FailsAtMark(StartsWith("'' is")));
 }
 
-TEST_F(TableTest, DISABLED_OnlyANullableColumnHoldsNull) {
+TEST_F(TableTest, OnlyANullableColumnHoldsNull) {
   EXPECT_THAT(read("transa\tm\n@null\t1\n"), FailsAtMark(HasSubstr("null")));
 }
 
