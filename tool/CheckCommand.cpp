@@ -242,13 +242,18 @@ void checkFile(const std::string &File, ArrayRef<std::string> ClangFlags,
   Tool.setDiagnosticConsumer(&Errors);
   Tool.setPrintErrorMessage(false);
   Tool.appendArgumentsAdjuster(adjustArguments);
-  if (HasFlags) // Name the file as the user did.
-    Tool.appendArgumentsAdjuster([&](const tooling::CommandLineArguments &Args,
-                                     StringRef) {
-      tooling::CommandLineArguments Result = Args;
+  // Name the file as the user did; a database's own spelling is relative to a
+  // folder that the user may not be in.
+  Tool.appendArgumentsAdjuster([&](const tooling::CommandLineArguments &Args,
+                                   StringRef Spelling) {
+    tooling::CommandLineArguments Result = Args;
+    if (HasFlags)
       std::replace(Result.begin(), Result.end(), std::string(Absolute), File);
-      return Result;
-    });
+    else
+      std::replace(Result.begin(), Result.end(), Spelling.str(),
+                   std::string(Absolute));
+    return Result;
+  });
   LintActionFactory Factory(R);
   int Status = Tool.run(&Factory);
   if (Errors.getNumErrors() && !Errors.Where.Line) {

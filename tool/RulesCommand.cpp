@@ -74,7 +74,9 @@ int fcl::rulesCommand() {
                       "'; expected list or explain");
   if (Which.empty())
     return usageError("rules explain needs the id or the name of a rule");
-  const Rule *R = Rules->find(Which);
+  llvm::StringRef Name = Which;
+  Name.consume_front("fcl-"); // As clang-tidy prints it.
+  const Rule *R = Rules->find(Name);
   if (!R)
     return usageError("there is no rule '" + Which +
                       "'; 'rules list' shows them all");

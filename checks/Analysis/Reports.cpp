@@ -198,28 +198,30 @@ private:
   static std::vector<PathStep> prunePath(const PathPieces &Pieces,
                                          const SourceManager &SM) {
     std::vector<PathStep> Steps;
-    llvm::SmallVector<size_t, 8> OpenCalls; // Their indices in Steps.
+    // Where each open call's step is; none for a call that is not shown.
+    llvm::SmallVector<std::optional<size_t>, 8> OpenCalls;
     for (const PathDiagnosticPieceRef &Piece : Pieces) {
       StringRef Text = Piece->getString();
       if (Piece == Pieces.back()) // The finding itself.
         break;
       if (!isWorthShowing(*Piece))
         continue;
-      // Inside the standard library nobody can change anything.
-      SourceLocation Where = fileLocation(Piece->getLocation());
-      if (SM.isInSystemHeader(Where) && !Text.starts_with("Returning from"))
-        continue;
       if (Text.starts_with("Returning from")) {
         if (OpenCalls.empty())
           continue;
-        size_t Call = OpenCalls.pop_back_val();
-        if (Call + 1 == Steps.size())
+        std::optional<size_t> Call = OpenCalls.pop_back_val();
+        if (Call && *Call + 1 == Steps.size())
           Steps.pop_back();
         continue;
       }
+      // Inside the standard library nobody can change anything.
+      SourceLocation Where = fileLocation(Piece->getLocation());
+      bool IsShown = !SM.isInSystemHeader(Where);
       if (Text.starts_with("Calling "))
-        OpenCalls.push_back(Steps.size());
-      Steps.push_back({Where, Text.str()});
+        OpenCalls.push_back(IsShown ? std::optional(Steps.size())
+                                    : std::nullopt);
+      if (IsShown)
+        Steps.push_back({Where, Text.str()});
     }
     return Steps;
   }

@@ -1,20 +1,8 @@
 // A loop that is known to run longer than the analyzer unrolls (128 rounds): what follows is explored all the same.
 // Programs that fill their matrices on the host begin like this.
 #include "Inputs/problem.h"
-#include <cstdlib>
 
 void fill(float *value);
-
-cublasStatus_t filled(const Problem &p) {
-  constexpr int m = 256, k = 64;
-  float *host = static_cast<float *>(malloc(m * k * sizeof(float)));
-  for (int i = 0; i < m * k; ++i)
-    host[i] = float(i % 7);
-  cublasLtMatrixLayout_t a;
-  cublasLtMatrixLayoutCreate(&a, CUDA_R_32F, m, k, k);
-  // expect: a-leading-dimension
-  return QUERY_A(p, a);
-}
 
 cublasStatus_t withCall(const Problem &p) {
   float host[200];
