@@ -194,6 +194,12 @@ private:
            !Text.starts_with("Entered call from");
   }
 
+  /// The analyzer writes two spaces before "at line".
+  static std::string singleSpaced(StringRef Text) {
+    auto [Before, After] = Text.split("  ");
+    return After.empty() ? Text.str() : (Before + " " + After).str();
+  }
+
   /// The steps, without the calls in which nothing worth showing happened.
   static std::vector<PathStep> prunePath(const PathPieces &Pieces,
                                          const SourceManager &SM) {
@@ -221,7 +227,7 @@ private:
         OpenCalls.push_back(IsShown ? std::optional(Steps.size())
                                     : std::nullopt);
       if (IsShown)
-        Steps.push_back({Where, Text.str()});
+        Steps.push_back({Where, singleSpaced(Text)});
     }
     return Steps;
   }
