@@ -34,6 +34,9 @@ std::unique_ptr<CompilerInvocation> analyzerInvocation() {
                                 Options, new IgnoringDiagConsumer);
   const char *Args[] = {"-analyze",
                         "-analyzer-checker=core.builtin,fcl.Lt",
+                        // Lists of three or four are walked through.
+                        "-analyzer-max-loop",
+                        "6",
                         "-analyzer-config",
                         "mode=deep,"
                         "c++-stdlib-inlining=true,"
