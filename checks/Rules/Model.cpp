@@ -274,6 +274,7 @@ public:
     for (const char *Operand : {"a.", "b.", "c.", "d."})
       for (const YamlNode &Node : Root["operands"].elements())
         readFact(Node, Operand);
+    addQueriedFacts();
   }
 
 private:
@@ -445,6 +446,21 @@ private:
     if (IsScalar) {
       addMember("value", Part::Value, FactType{FactType::Float});
       addMember("indirection", Part::Indirection, FactType{FactType::Int});
+    }
+  }
+
+  /// The query that found the algorithm has read descriptors, which may have
+  /// changed since: each of these facts once more, as the query saw it. Its
+  /// preference is what `pref` means in the first place.
+  void addQueriedFacts() {
+    for (FactId Id = 0, End = M.Facts.size(); Id < End; ++Id) {
+      Fact Queried = M.Facts[Id];
+      if (Queried.AttributeId < 0 || Queried.Owner == Role::Pref)
+        continue;
+      Queried.Name = "queried." + Queried.Name;
+      Queried.QueriedOf = Id;
+      M.FactIndex[Queried.Name] = M.Facts.size();
+      M.Facts.push_back(std::move(Queried));
     }
   }
 

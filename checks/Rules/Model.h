@@ -156,6 +156,8 @@ struct Fact {
   Role Owner = Role::None; ///< The object whose attribute it is.
   int FamilyId = -1;       ///< With AttributeId: where the value is kept.
   int AttributeId = -1;
+  /// Of "queried.x", which is x as the heuristic query saw it: x.
+  std::optional<FactId> QueriedOf;
   std::string Unit, Doc;
 };
 

@@ -146,9 +146,21 @@ fcl::readWitness(const Rule &R, const RuleSet &Rules, bool Violates) {
   json::Value Base = toJson(*Rules.base(R.Example->Base));
   if (Error E = readRecord(Base, Rules.M, C))
     return std::move(E);
-  for (auto &[Path, NewValue] :
-       Violates ? R.Example->Violates : R.Example->Conforms)
-    if (Error E = Reader.assign(Path, toJson(NewValue)))
+  auto &Changes = Violates ? R.Example->Violates : R.Example->Conforms;
+  auto isQueried = [](const auto &Change) {
+    return StringRef(Change.first).starts_with("queried.");
+  };
+  for (auto &Change : llvm::make_filter_range(Changes, std::not_fn(isQueried)))
+    if (Error E = Reader.assign(Change.first, toJson(Change.second)))
+      return std::move(E);
+  if (llvm::none_of(Changes, isQueried))
+    return C;
+  // A witness names what was different at the query; the rest was the same.
+  for (FactId Id = 0; Id < Rules.M.Facts.size(); ++Id)
+    if (std::optional<FactId> Now = Rules.M.Facts[Id].QueriedOf)
+      C.set(Id, C.fact(*Now));
+  for (auto &Change : llvm::make_filter_range(Changes, isQueried))
+    if (Error E = Reader.assign(Change.first, toJson(Change.second)))
       return std::move(E);
   return C;
 }

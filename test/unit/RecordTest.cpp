@@ -85,6 +85,29 @@ TEST_F(RecordTest, AlphaAndBetaHaveValues) {
   EXPECT_EQ(text("beta.space"), "device");
 }
 
+TEST_F(RecordTest, WhatTheQueryHasReadIsAMember) {
+  ASSERT_EQ(read(R"({"transa": 0, "queried": {"transa": 1,
+                     "a": {"rows": 16}, "bias": {"ptr": null}}})"),
+            "");
+  EXPECT_EQ(text("transa"), "CUBLAS_OP_N");
+  EXPECT_EQ(text("queried.transa"), "CUBLAS_OP_T");
+  EXPECT_EQ(text("queried.a.rows"), "16");
+  EXPECT_TRUE(fact("a.rows").isUnknown());
+  EXPECT_TRUE(fact("queried.bias.ptr").isNull());
+  EXPECT_TRUE(fact("queried.transb").isUnknown());
+}
+
+TEST_F(RecordTest, AQueryReadsDescriptorsOnly) {
+  EXPECT_EQ(read(R"({"queried": {"beta": {"value": 0}}})"),
+            "unknown field 'queried.beta'");
+  EXPECT_EQ(read(R"({"queried": {"a": {"ptr": null}}})"),
+            "unknown field 'queried.a.ptr'");
+  EXPECT_EQ(read(R"({"queried": {"pref": {"max_workspace": 0}}})"),
+            "unknown field 'queried.pref'");
+  EXPECT_EQ(read(R"({"queried": {"queried": {}}})"),
+            "unknown field 'queried.queried'");
+}
+
 TEST_F(RecordTest, NullIsAnAttributeLeftToTheLibrary) {
   ASSERT_EQ(read(R"({"bias": {"type": null}, "workspace": {"align": null}})"),
             "");
@@ -213,6 +236,25 @@ TEST_F(WitnessReaderTest, APointerThatBecomesNullHasNoMembers) {
   auto Bad = readWitness(Rules->Rules[0], *Rules, true);
   ASSERT_TRUE(bool(Bad));
   EXPECT_TRUE(Bad->fact(model().required("bias.ptr.space")).isUnknown());
+}
+
+TEST_F(WitnessReaderTest, NamesWhatWasDifferentAtTheQuery) {
+  auto Rules = load("{base: base, violates: {queried.bias.ptr: null, "
+                    "a.rows: 8}, conforms: {a.rows: 8}}");
+  auto fact = [](Configuration &C, const char *Name) {
+    return C.fact(model().required(Name));
+  };
+  auto Bad = readWitness(Rules->Rules[0], *Rules, true);
+  ASSERT_TRUE(bool(Bad));
+  EXPECT_EQ(fact(*Bad, "queried.a.rows").asInt(), 8);
+  EXPECT_TRUE(fact(*Bad, "queried.bias.ptr").isNull());
+  EXPECT_TRUE(fact(*Bad, "queried.bias.ptr.space").isUnknown());
+  EXPECT_EQ(fact(*Bad, "bias.ptr.align").asInt(), 16);
+  EXPECT_TRUE(fact(*Bad, "queried.b.rows").isUnknown());
+  // Without a word about the query nothing is known of it.
+  auto Good = readWitness(Rules->Rules[0], *Rules, false);
+  ASSERT_TRUE(bool(Good));
+  EXPECT_TRUE(fact(*Good, "queried.a.rows").isUnknown());
 }
 
 TEST_F(WitnessReaderTest, ValuesAreCheckedLikeARecords) {
