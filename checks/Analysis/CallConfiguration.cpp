@@ -186,9 +186,7 @@ Value CallConfiguration::attributeFact(const Fact &F) {
 }
 
 Value CallConfiguration::scalarValue(SVal Pointer) const {
-  const MemRegion *R = Pointer.getAsRegion();
-  const auto *Typed =
-      R ? dyn_cast<TypedValueRegion>(state::stripCasts(R)) : nullptr;
+  const TypedValueRegion *Typed = state::pointee(Pointer);
   if (!Typed)
     return Value();
   QualType Ty = Typed->getValueType();

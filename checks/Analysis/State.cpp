@@ -54,6 +54,11 @@ const MemRegion *state::stripCasts(const MemRegion *R) {
   return R;
 }
 
+const TypedValueRegion *state::pointee(SVal Pointer) {
+  const MemRegion *R = Pointer.getAsRegion();
+  return R ? dyn_cast<TypedValueRegion>(stripCasts(R)) : nullptr;
+}
+
 const MemRegion *state::objectRegion(SVal Handle) {
   const MemRegion *R = Handle.getAsRegion();
   return R ? state::stripCasts(R) : nullptr;

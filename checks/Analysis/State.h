@@ -25,6 +25,7 @@ using clang::ento::MemRegion;
 using clang::ento::ProgramStateRef;
 using clang::ento::SVal;
 using clang::ento::SymbolRef;
+using clang::ento::TypedValueRegion;
 
 /// A descriptor on this path.
 struct Object {
@@ -90,6 +91,9 @@ namespace state {
 /// The region behind casts. Unlike MemRegion::StripCasts, the first element of
 /// an array is not the array.
 const MemRegion *stripCasts(const MemRegion *R);
+
+/// The variable, element or field that `Pointer` points at, or null.
+const TypedValueRegion *pointee(SVal Pointer);
 
 /// The region that identifies the descriptor behind `Handle`, or null.
 const MemRegion *objectRegion(SVal Handle);

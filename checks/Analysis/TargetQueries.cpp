@@ -30,9 +30,7 @@ ProgramStateRef bindResult(ProgramStateRef State, const CallEvent &Call,
 /// Binds the integer variable behind `Out`.
 ProgramStateRef bindOut(ProgramStateRef State, SVal Out, uint64_t Value,
                         CheckerContext &C) {
-  const MemRegion *R = Out.getAsRegion();
-  const auto *Typed =
-      R ? dyn_cast<TypedValueRegion>(state::stripCasts(R)) : nullptr;
+  const TypedValueRegion *Typed = state::pointee(Out);
   if (!Typed || !Typed->getValueType()->isIntegralOrEnumerationType())
     return State;
   return State->bindLoc(
@@ -43,9 +41,7 @@ ProgramStateRef bindOut(ProgramStateRef State, SVal Out, uint64_t Value,
 
 ProgramStateRef bindProperties(ProgramStateRef State, SVal Out, const Target &T,
                                CheckerContext &C) {
-  const MemRegion *R = Out.getAsRegion();
-  const auto *Typed =
-      R ? dyn_cast<TypedValueRegion>(state::stripCasts(R)) : nullptr;
+  const TypedValueRegion *Typed = state::pointee(Out);
   const RecordDecl *Record =
       Typed ? Typed->getValueType()->getAsRecordDecl() : nullptr;
   if (!Record)

@@ -1,0 +1,228 @@
+//===- ApiCall.cpp - cuBLASLt's semantics on a path ---------------------===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ApiCall.h"
+
+using namespace clang;
+using namespace ento;
+using namespace fcl;
+
+ApiCall::ApiCall(AnalysisContext &Context, const Reporter &Report,
+                 const fcl::Call &Api, const CallEvent &Event,
+                 CheckerContext &C)
+    : Context(Context), M(Context.M), Report(Report), Api(Api), Event(Event),
+      C(C), SVB(C.getSValBuilder()),
+      Site(dyn_cast_or_null<CallExpr>(Event.getOriginExpr())),
+      State(C.getState()) {}
+
+bool ApiCall::eval() {
+  if (!Site || Event.getNumArgs() != Api.Parameters.size())
+    return false;
+  Context.Reached.insert(Site);
+  switch (Api.Kind) {
+  case CallKind::Create:
+  case CallKind::Init:
+    evalCreate();
+    return true;
+  case CallKind::Set:
+    evalSet();
+    return true;
+  case CallKind::Get:
+    evalGet();
+    return true;
+  case CallKind::Destroy:
+    evalDestroy();
+    return true;
+  case CallKind::Heuristic:
+    evalHeuristic();
+    return true;
+  case CallKind::Matmul:
+  case CallKind::AlgoCheck:
+  case CallKind::Transform:
+    evalConsumer();
+    return true;
+  case CallKind::Consume:
+  case CallKind::Other:
+    break;
+  }
+  if (!Event.getResultType()->isEnumeralType())
+    return false;
+  evalOther();
+  return true;
+}
+
+void ApiCall::evalOther() {
+  // Nothing tracked changes, but what the arguments point at may.
+  llvm::SmallVector<const MemRegion *, 4> Written;
+  for (unsigned I = 0; I < Event.getNumArgs(); ++I) {
+    const MemRegion *R = Event.getArgSVal(I).getAsRegion();
+    QualType Ty = Event.getArgExpr(I)->getType();
+    if (R && !state::isTracked(State, state::stripCasts(R)) &&
+        Ty->isPointerType() && !Ty->getPointeeType().isConstQualified() &&
+        !Ty->getPointeeType()->isIncompleteType())
+      Written.push_back(R);
+  }
+  invalidate(Written);
+  bindStatus();
+  C.addTransition(State);
+}
+
+SVal ApiCall::argument(unsigned Index) const {
+  SVal V = Event.getArgSVal(Index);
+  const clang::Expr *E = Event.getArgExpr(Index);
+  clang::Expr::EvalResult Result;
+  // The analyzer has no value for an enum that is a template argument, though
+  // it is a constant.
+  if (V.isUnknown() && E && !E->isValueDependent() &&
+      E->getType()->isIntegralOrEnumerationType() &&
+      E->EvaluateAsInt(Result, C.getASTContext()))
+    return SVB.makeIntVal(Result.Val.getInt());
+  return V;
+}
+
+std::string ApiCall::describeStored(SVal V, const Attribute &A) const {
+  if (A.Ty.K == FactType::Pointer) {
+    switch (pointerFacts(State, V).Null) {
+    case Tri::True:
+      return "null";
+    case Tri::False:
+      return "a pointer that is not null";
+    case Tri::Unknown:
+      return "a run-time pointer";
+    }
+  }
+  if (const llvm::APSInt *Known = SVB.getKnownValue(State, V)) {
+    Value Stored = Value::integer(Known->getExtValue());
+    if (A.Ty.Nullable && Stored.asInt() == -1)
+      Stored = Value::null();
+    return M.format(Stored, A.Ty);
+  }
+  return "a run-time value";
+}
+
+//===----------------------------------------------------------------------===//
+// The state
+//===----------------------------------------------------------------------===//
+
+void ApiCall::invalidate(llvm::ArrayRef<const MemRegion *> Regions) {
+  if (!Regions.empty())
+    State = State->invalidateRegions(Regions, C.getCFGElementRef(),
+                                     C.blockCount(), C.getLocationContext(),
+                                     /*CausesPointerEscape=*/false);
+}
+
+void ApiCall::bindOut(const MemRegion *R, SVal V) {
+  State = State->bindLoc(loc::MemRegionVal(R), V, C.getLocationContext());
+}
+
+void ApiCall::bindStatus(unsigned Status) {
+  QualType Result = Event.getResultType();
+  if (Result->isIntegralOrEnumerationType())
+    State = State->BindExpr(Site, C.getLocationContext(),
+                            SVB.makeIntVal(Status, Result));
+}
+
+void ApiCall::finish(const MemRegion *Subject, const NoteTag *Note) {
+  if (Items.empty()) {
+    C.addTransition(State, Note);
+    return;
+  }
+  ExplodedNode *Node = Report.report(Items, Subject, Keys, State, C);
+  if (Node && Note)
+    C.addTransition(Node->getState(), Node, Note);
+}
+
+//===----------------------------------------------------------------------===//
+// Rules
+//===----------------------------------------------------------------------===//
+
+void ApiCall::judge(fcl::Event On, Configuration &Facts,
+                    const MemRegion *Subject) {
+  Facts.set(M.required("target.arch"), Value::integer(Context.T.Arch));
+  Facts.set(M.required("target.cublaslt"), Value::integer(Context.T.Library));
+  for (Violation &V : Context.Rules.evaluate(On, Facts, Context.T))
+    Items.push_back({std::move(V), Subject ? Report.evidence(Subject, State)
+                                           : llvm::SmallVector<Evidence, 8>()});
+}
+
+void ApiCall::judgeUse(fcl::Event On, int FamilyId, SVal Handle) {
+  Configuration Facts(M);
+  auto setFact = [&](StringRef Name, Value V) {
+    Facts.set(M.required(Name), V);
+  };
+  setFact("object.kind", Value::integer(FamilyId));
+  auto life = [&](StringRef Name) {
+    if (auto E = M.enumerator(Name))
+      setFact("object.life", Value::integer(E->second));
+  };
+  const MemRegion *Object = state::objectRegion(Handle);
+  if (Handle.isUndef())
+    life("uninitialized");
+  else if (!Handle.isUnknown() && State->isNull(Handle).isConstrainedTrue()) {
+    setFact("object.handle", Value::null());
+    Object = nullptr;
+  } else if (const fcl::Object *O =
+                 Object ? state::object(State, Object) : nullptr) {
+    setFact("object.handle", Value::nonNull());
+    setFact("object.on_storage", Value::integer(O->OnStorage));
+    if (O->Life != fcl::Object::Foreign)
+      life(O->Life == fcl::Object::Live ? "live" : "destroyed");
+  }
+  judge(On, Facts, Object);
+}
+
+void ApiCall::judgeUses() {
+  auto family = [&](StringRef Name) -> int {
+    for (size_t I = 0; I < M.Families.size(); ++I)
+      if (M.Families[I].Name == Name)
+        return I;
+    return -1;
+  };
+  bool IsTransform = Api.Kind == CallKind::Transform;
+  for (size_t I = 0; I < Api.Parameters.size(); ++I) {
+    SVal Handle = Event.getArgSVal(I);
+    switch (Api.Parameters[I]) {
+    case Role::Desc:
+      judgeUse(Event::Use,
+               family(IsTransform ? "transform-desc" : "matmul-desc"), Handle);
+      break;
+    case Role::C:
+      // May be null: D's layout then serves for C.
+      if (State->isNull(Handle).isConstrainedTrue())
+        break;
+      [[fallthrough]];
+    case Role::A:
+    case Role::B:
+    case Role::D:
+      if (IsTransform && State->isNull(Handle).isConstrainedTrue())
+        break;
+      judgeUse(Event::Use, family("matrix-layout"), Handle);
+      break;
+    case Role::Pref:
+      judgeUse(Event::Use, family("matmul-preference"), Handle);
+      break;
+    default:
+      break;
+    }
+  }
+}
+
+void ApiCall::judgeConfiguration(Stage Last) {
+  CallConfiguration Configuration(Context, Api, Event, C);
+  fcl::Event On =
+      Api.Kind == CallKind::Transform ? Event::Transform : Event::Matmul;
+  std::vector<const Rule *> All;
+  for (Violation &V :
+       Context.Rules.evaluate(On, Configuration, Context.T, Last, &All)) {
+    const Rule &R = *V.R;
+    Items.push_back({std::move(V), Report.evidence(R, Configuration, State)});
+  }
+  Keys = Outcomes::factKeys(Configuration, M);
+  Report.outcomes().add(Outcomes::site(Site, C.getLocationContext()), Keys,
+                        All);
+}

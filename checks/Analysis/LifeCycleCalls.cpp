@@ -1,0 +1,73 @@
+//===- LifeCycleCalls.cpp - Create, Init and Destroy --------------------===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ApiCall.h"
+
+using namespace clang;
+using namespace ento;
+using namespace fcl;
+
+void ApiCall::evalCreate() {
+  bool OnStorage = Api.Kind == CallKind::Init;
+  const MemRegion *Identity = state::objectRegion(Event.getArgSVal(0));
+  if (Identity && OnStorage) {
+    // What an earlier object on the same storage held is gone.
+    State = state::forgetAttributes(State, Identity);
+  } else if (Identity) {
+    QualType HandleType = Event.getArgExpr(0)->getType()->getPointeeType();
+    DefinedOrUnknownSVal Handle =
+        SVB.conjureSymbolVal(Event, HandleType, C.blockCount());
+    if (ProgramStateRef NonNull = State->assume(Handle, true))
+      State = NonNull;
+    bindOut(Identity, Handle);
+    Identity = state::objectRegion(Handle);
+  }
+  bindStatus();
+  if (!Identity) {
+    C.addTransition(State);
+    return;
+  }
+  fcl::Object O;
+  O.FamilyId = Api.FamilyId;
+  O.Life = fcl::Object::Live;
+  O.DefaultsKnown = true;
+  O.OnStorage = OnStorage;
+  O.Site = Site;
+  State = state::setObject(State, Identity, O);
+  const Family &F = family();
+  llvm::SmallVector<std::pair<int, std::string>, 4> Given;
+  for (unsigned I = 0; I < F.Arguments.size(); ++I) {
+    unsigned Index = Api.FirstArgument + I;
+    SVal V = Index < Event.getNumArgs() ? argument(Index) : SVal(UnknownVal());
+    State = state::setAttribute(State, Identity, F.Arguments[I], {V, Site});
+    Given.push_back(
+        {F.Arguments[I], describeStored(V, F.Attributes[F.Arguments[I]])});
+  }
+  C.addTransition(State, Report.lifeNote(Identity, Site, F,
+                                         OnStorage ? "initialised" : "created",
+                                         std::move(Given), C));
+}
+
+void ApiCall::evalDestroy() {
+  SVal Handle = Event.getArgSVal(0);
+  judgeUse(Event::Destroy, Api.FamilyId, Handle);
+  bindStatus();
+  const MemRegion *Object = state::objectRegion(Handle);
+  if (!Object || isa<VarRegion>(Object)) {
+    finish(Object);
+    return;
+  }
+  fcl::Object O;
+  if (const fcl::Object *Known = state::object(State, Object))
+    O = *Known;
+  O.FamilyId = Api.FamilyId;
+  O.Life = fcl::Object::Destroyed;
+  O.Site = Site;
+  State = state::setObject(State, Object, O);
+  finish(Object, Report.lifeNote(Object, Site, family(), "destroyed", {}, C));
+}
