@@ -107,7 +107,7 @@ class Checker:
             self.report(path, node, error)
         if errors:
             return False
-        for index, rule in enumerate(data["rules"]):
+        for index, rule in enumerate(data.get("rules", [])):
             place = f"{self.name(path)}:{line_of(node, ['rules', index])}"
             self.count += 1
             if rule["id"] in self.rules:

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Analysis/Analyzer.h"
+#include "ClangUnit.h"
 #include "Commands.h"
 #include "Report/Report.h"
 #include "clang/AST/ASTConsumer.h"
@@ -48,26 +49,6 @@ struct Run {
   bool HasLibrary; ///< T.Library was asked for; the headers do not count.
   Report Results;
   bool UseColors;
-};
-
-/// Keeps the unit's own errors; its warnings are the compiler's business.
-class ErrorCollector : public DiagnosticConsumer {
-public:
-  std::string First;
-  Place Where;
-
-  void HandleDiagnostic(DiagnosticsEngine::Level Level,
-                        const Diagnostic &Info) override {
-    DiagnosticConsumer::HandleDiagnostic(Level, Info);
-    if (Level < DiagnosticsEngine::Error || !First.empty())
-      return;
-    llvm::SmallString<128> Message;
-    Info.FormatDiagnostic(Message);
-    First = Message.str();
-    if (Info.hasSourceManager() && Info.getLocation().isValid())
-      Where = place(Info.getSourceManager().getFileLoc(Info.getLocation()),
-                    Info.getSourceManager());
-  }
 };
 
 class LintConsumer : public ASTConsumer {
@@ -126,29 +107,6 @@ public:
 private:
   Run &R;
 };
-
-/// Clang's own headers are those of the LLVM that we were built with, unless
-/// the command names others; a kernel's device side is never wanted.
-tooling::CommandLineArguments
-adjustArguments(const tooling::CommandLineArguments &Args, StringRef) {
-  tooling::CommandLineArguments Result = Args;
-  auto has = [&](StringRef Prefix) {
-    return llvm::any_of(Args,
-                        [&](StringRef Arg) { return Arg.starts_with(Prefix); });
-  };
-  std::vector<std::string> Extra;
-  if (!has("-resource-dir"))
-    Extra.push_back("-resource-dir=" FCL_CLANG_RESOURCE_DIR);
-  Extra.push_back("-Wno-unknown-cuda-version");
-  Extra.push_back("-fno-caret-diagnostics"); // No "1 error generated".
-  bool IsCuda =
-      has("-xcuda") || llvm::is_contained(Args, "cuda") ||
-      llvm::any_of(Args, [](StringRef Arg) { return Arg.ends_with(".cu"); });
-  if (IsCuda && !has("--cuda-host-only"))
-    Extra.push_back("--cuda-host-only");
-  Result.insert(Result.begin() + 1, Extra.begin(), Extra.end());
-  return Result;
-}
 
 /// The database of one folder; null when it has none, with `Error` filled when
 /// it has one that cannot be read. Not CompilationDatabase's own detection:

@@ -30,9 +30,21 @@ extern llvm::cl::opt<std::string> RulesDirectory;
 /// Prints "fusion-config-linter: error: …" and returns UsageError.
 int usageError(const llvm::Twine &Message);
 
-/// The built-in rules, and those of `--rules DIR` after them. Prints what is
-/// wrong and returns null.
+/// The built-in rules, and those of `--rules DIR` after them, with the changes
+/// of --disable and --severity. Prints what is wrong and returns null.
 std::unique_ptr<const RuleSet> loadRules();
+
+/// A file of a folder `test/<ID>`: one that `--sources DIR` has, or that stands
+/// beside the user's own rules, or a built-in one. Name is bad.cpp or good.cpp.
+struct RuleSourcePath {
+  std::string Path;
+  const RuleFile *Builtin = nullptr; ///< Else on disk, if it exists.
+};
+RuleSourcePath ruleSourcePath(const Rule &R, llvm::StringRef Name);
+
+/// `rules test`: prints failures and a summary.
+int testRules(const RuleSet &Rules, llvm::ArrayRef<const Rule *> Which,
+              llvm::ArrayRef<std::string> ClangFlags);
 
 /// `--arch` and `--cublaslt`. Prints what is wrong and returns nothing.
 /// `HasLibrary` tells whether the version was given.
@@ -41,7 +53,7 @@ std::optional<Target> readTarget(const Model &M, bool &HasLibrary);
 /// `ClangFlags` is what followed "--"; `HasFlags` tells whether it was there.
 int checkCommand(llvm::ArrayRef<std::string> ClangFlags, bool HasFlags);
 int evalCommand();
-int rulesCommand();
+int rulesCommand(llvm::ArrayRef<std::string> ClangFlags, bool HasFlags);
 
 } // namespace fcl
 

@@ -10,8 +10,6 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/InitLLVM.h"
-#include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/Path.h"
 #include "llvm/Support/WithColor.h"
 
 using namespace fcl;
@@ -22,12 +20,7 @@ cl::OptionCategory fcl::Category("fusion-config-linter options");
 cl::SubCommand fcl::CheckSub("check", "Lint C++ and CUDA sources");
 cl::SubCommand fcl::EvalSub("eval", "Evaluate configuration records (JSON "
                                     "lines) against the rules");
-cl::SubCommand fcl::RulesSub("rules", "List or explain the rules");
-
-cl::opt<std::string>
-    fcl::RulesDirectory("rules", cl::desc("More rules: every YAML file of DIR"),
-                        cl::value_desc("DIR"), cl::sub(CheckSub),
-                        cl::sub(EvalSub), cl::sub(RulesSub), cl::cat(Category));
+cl::SubCommand fcl::RulesSub("rules", "List, explain and test the rules");
 
 static cl::opt<std::string> Arch("arch",
                                  cl::desc("The GPU architecture to check for"),
@@ -61,46 +54,13 @@ std::optional<Target> fcl::readTarget(const Model &M, bool &HasLibrary) {
   if (!HasLibrary)
     return T;
   std::optional<Version> V = parseVersion(Library);
-  if (!V || *V < 100000 || *V >= 200000) {
+  if (!V || *V < 100000 || *V >= MaxVersion) {
     usageError("unknown cuBLASLt version '" + Library +
                "'; expected one such as 13.1 or 13.1.0");
     return std::nullopt;
   }
   T.Library = StringRef(Library).count('.') < 2 ? M.newestOf(*V) : *V;
   return T;
-}
-
-std::unique_ptr<const RuleSet> fcl::loadRules() {
-  std::vector<RuleFile> Files = builtinRuleFiles();
-  if (!RulesDirectory.empty()) {
-    std::error_code EC;
-    std::vector<std::string> Paths;
-    for (llvm::sys::fs::directory_iterator It(RulesDirectory, EC), End;
-         It != End && !EC; It.increment(EC))
-      if (StringRef Path = It->path();
-          Path.ends_with(".yaml") || Path.ends_with(".tsv"))
-        Paths.push_back(Path.str());
-    if (EC || Paths.empty()) {
-      usageError("--rules: " + (EC ? EC.message() : "no rule files") + " in '" +
-                 RulesDirectory + "'");
-      return nullptr;
-    }
-    llvm::sort(Paths);
-    for (const std::string &Path : Paths) {
-      auto Buffer = llvm::MemoryBuffer::getFile(Path, /*IsText=*/true);
-      if (!Buffer) {
-        usageError("cannot read '" + Path +
-                   "': " + Buffer.getError().message());
-        return nullptr;
-      }
-      Files.push_back({Path, (*Buffer)->getBuffer().str()});
-    }
-  }
-  SourceError Error;
-  auto Rules = RuleSet::load(Files, Error);
-  if (!Rules)
-    llvm::errs() << Error.str() << "\n";
-  return Rules;
 }
 
 static constexpr StringRef Commands[] = {"check", "eval", "rules"};
@@ -168,14 +128,14 @@ int main(int Argc, const char **Argv) {
     llvm::errs() << Errors;
     return UsageError;
   }
-  if (HasFlags && !CheckSub)
-    return usageError("only check takes clang's flags after --");
+  if (HasFlags && !CheckSub && !RulesSub)
+    return usageError("only check and rules test take clang's flags after --");
   if (CheckSub)
     return checkCommand(ClangFlags, HasFlags);
   if (EvalSub)
     return evalCommand();
   if (RulesSub)
-    return rulesCommand();
+    return rulesCommand(ClangFlags, HasFlags);
   cl::PrintHelpMessage();
   return UsageError;
 }

@@ -94,6 +94,12 @@ const Call *Model::call(StringRef Name) const {
   return It == CallIndex.end() ? nullptr : &Calls[It->second];
 }
 
+const Architecture *Model::architecture(unsigned Number) const {
+  auto It = llvm::find_if(
+      Architectures, [&](const Architecture &A) { return A.Number == Number; });
+  return It == Architectures.end() ? nullptr : &*It;
+}
+
 Version Model::newestOf(Version XY) const {
   Version Newest = XY;
   for (Version V : LibraryVersions)
@@ -154,6 +160,23 @@ public:
         Library.fail("expected a cuBLAS version such as 13.1.0");
       Toolkits[Toolkit.string()] = *V;
       M.LibraryVersions.push_back(*V);
+    }
+    llvm::sort(M.LibraryVersions);
+    for (auto &[Name, Range] : Root["architectures"].members()) {
+      Range.allowKeys({"since", "removed"});
+      std::optional<unsigned> Number = parseArch(Name.string());
+      if (!Number)
+        Name.fail("expected an architecture such as sm_90");
+      auto library = [&](const char *Key) -> Version {
+        if (!Range.has(Key))
+          return 0;
+        auto It = Toolkits.find(Range[Key].string());
+        if (It == Toolkits.end())
+          Range[Key].fail("unknown toolkit version");
+        return It->second;
+      };
+      M.Architectures.push_back(
+          {*Number, library("since"), library("removed")});
     }
   }
 
@@ -509,7 +532,7 @@ private:
 Model Model::load(llvm::ArrayRef<RuleFile> Files) {
   auto find = [&](StringRef Name) -> const RuleFile & {
     for (const RuleFile &File : Files)
-      if (StringRef(File.Path).ends_with(Name))
+      if (!File.ByUser && StringRef(File.Path).ends_with(Name))
         return File;
     throw SourceError{Name.str(), 0, 0, "this file is missing"};
   };
@@ -518,7 +541,8 @@ Model Model::load(llvm::ArrayRef<RuleFile> Files) {
   Reader.readEnums(YamlNode::parse(find("api/enums.yaml")));
   for (const RuleFile &File : Files) {
     StringRef Path = File.Path;
-    if (!Path.starts_with("rules/api/") || !Path.ends_with(".yaml"))
+    if (File.ByUser || !Path.starts_with("rules/api/") ||
+        !Path.ends_with(".yaml"))
       continue;
     YamlNode Root = YamlNode::parse(File);
     if (Root.has("family"))

@@ -30,6 +30,8 @@ namespace fcl {
 
 /// A cuBLAS version as `CUBLAS_VERSION` writes it: 130100 is 13.1.0.
 using Version = unsigned;
+/// No library has this one or a higher one.
+constexpr Version MaxVersion = 200000;
 
 /// Reads "13.1" or "13.1.0" (the library's own numbering).
 std::optional<Version> parseVersion(llvm::StringRef Text);
@@ -161,10 +163,18 @@ struct Fact {
   std::string Unit, Doc;
 };
 
+/// A GPU architecture that some version of the library has kernels for.
+struct Architecture {
+  unsigned Number = 0; ///< 90 for sm_90.
+  Version Since = 0;   ///< First library version for it.
+  Version Removed = 0; ///< First version without it; 0: still there.
+};
+
 /// One file of the rule directory, as loaded or embedded.
 struct RuleFile {
   std::string Path; ///< For messages.
   std::string Text;
+  bool ByUser = false; ///< From `--rules DIR`; never part of the API model.
 };
 
 class Model {
@@ -173,6 +183,7 @@ public:
   std::vector<Family> Families;
   std::vector<Call> Calls;
   std::vector<Fact> Facts;
+  std::vector<Architecture> Architectures;
 
   /// The newest library version that begins with "X.Y" (patch level 0 in
   /// `XY`), so that 12.8 means all that 12.8 has.
@@ -186,6 +197,10 @@ public:
   /// The enum and value of an enumerator's name.
   std::optional<std::pair<int, int64_t>> enumerator(llvm::StringRef Name) const;
   const Call *call(llvm::StringRef Name) const;
+  /// Null: no GPU is called so.
+  const Architecture *architecture(unsigned Number) const;
+  /// The versions of the library that are known, oldest first.
+  llvm::ArrayRef<Version> libraryVersions() const { return LibraryVersions; }
 
   /// The enumerator that stands for an attribute in the enum "Attribute".
   static int64_t attributeValue(size_t FamilyId, size_t AttributeId) {
@@ -202,7 +217,7 @@ private:
   llvm::StringMap<std::pair<int, int64_t>> EnumeratorIndex;
   llvm::StringMap<int> EnumIndex;
   llvm::StringMap<unsigned> CallIndex;
-  std::vector<Version> LibraryVersions;
+  std::vector<Version> LibraryVersions; ///< Sorted.
 };
 
 } // namespace fcl

@@ -32,6 +32,15 @@ llvm::Error readRecord(const llvm::json::Value &Record, const Model &M,
 llvm::Expected<Configuration> readWitness(const Rule &R, const RuleSet &Rules,
                                           bool Violates);
 
+/// The target that a witness is for: what its `target` facts say, else one for
+/// which the rule holds. Fills these facts in.
+Target witnessTarget(const Rule &R, const RuleSet &Rules, Configuration &C);
+
+/// Throws SourceError when the witness, if there is one, does not show what the
+/// rule means: the violating side must violate it, the base and the conforming
+/// side must not.
+void checkWitness(const Rule &R, const RuleSet &Rules);
+
 } // namespace fcl
 
 #endif // FCL_RULES_RECORD_H

@@ -7,6 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "RuleSet.h"
+#include "Overrides.h"
+#include "Record.h"
 #include "Table.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
@@ -55,12 +57,12 @@ class RuleReader {
 public:
   RuleReader(RuleSet &Set) : Set(Set), Names(Set.M) {}
 
-  void read(llvm::ArrayRef<RuleFile> Files) {
+  void read(llvm::ArrayRef<RuleFile> Files, llvm::ArrayRef<Override> More) {
     for (const RuleFile &File : Files)
-      if (llvm::sys::path::filename(File.Path) == "definitions.yaml")
-        Names.readDefinitions(YamlNode::parse(File));
+      if (kindOf(File) == FileKind::Definitions)
+        readDefinitions(YamlNode::parse(File));
     for (const RuleFile &File : Files)
-      if (StringRef(File.Path).ends_with(".tsv")) {
+      if (kindOf(File) == FileKind::Table) {
         StringRef Name = llvm::sys::path::stem(File.Path);
         if (Names.table(Name))
           throw SourceError{File.Path, 0, 0,
@@ -68,36 +70,52 @@ public:
         Names.addTable(Name, Table::read(File, Names));
       }
     for (const RuleFile &File : Files)
-      if (StringRef(File.Path).ends_with("bases.yaml"))
+      if (kindOf(File) == FileKind::Bases)
         for (auto &[Name, Config] : YamlNode::parse(File).members())
           if (!Set.Bases
                    .insert({Name.string(), std::make_unique<YamlNode>(Config)})
                    .second)
             Name.fail("the base '" + Name.string() + "' is defined twice");
-    for (const RuleFile &File : Files) {
-      StringRef Path = File.Path;
-      if (Path.starts_with("rules/api/") || !Path.ends_with(".yaml"))
-        continue;
-      StringRef Name = llvm::sys::path::filename(Path);
-      if (Name == "definitions.yaml" || Name.ends_with("bases.yaml") ||
-          Name == "not-checkable.yaml")
-        continue;
-      readFamily(YamlNode::parse(File));
-    }
+    for (const RuleFile &File : Files)
+      if (kindOf(File) == FileKind::Rules)
+        readFamily(YamlNode::parse(File), File.ByUser);
     llvm::sort(Set.Rules,
                [](const Rule &L, const Rule &R) { return L.Id < R.Id; });
     for (auto &[Node, Id] : References)
       if (!Families.contains(Id) && !Set.find(Id))
         Node.fail("'" + Id + "' is neither a rule nor a family");
     checkYields();
+    // Ours are evaluated by the suite, which keeps the start quick.
+    for (const Rule &R : Set.Rules)
+      if (R.ByUser)
+        checkWitness(R, Set);
+    Overrides.insert(Overrides.end(), More.begin(), More.end());
+    applyOverrides(Overrides, Set);
   }
 
 private:
+  enum class FileKind { Definitions, Table, Bases, Rules, Other };
+
+  static FileKind kindOf(const RuleFile &File) {
+    StringRef Path = File.Path, Stem = llvm::sys::path::stem(Path);
+    if (Path.ends_with(".tsv"))
+      return FileKind::Table;
+    if ((!Path.ends_with(".yaml") && !Path.ends_with(".yml")) ||
+        (!File.ByUser && Path.starts_with("rules/api/")))
+      return FileKind::Other;
+    if (Stem == "definitions")
+      return FileKind::Definitions;
+    if (Stem.ends_with("bases"))
+      return FileKind::Bases;
+    return Stem == "not-checkable" ? FileKind::Other : FileKind::Rules;
+  }
+
   RuleSet &Set;
   Scope Names;
   llvm::StringSet<> Families;
   llvm::StringMap<std::string> Taken; // Ids and names, with their places.
   std::vector<std::pair<YamlNode, std::string>> References;
+  std::vector<Override> Overrides;
 
   static bool yieldsTo(const Rule &R, const Rule &Other) {
     // To its own family means the others of it.
@@ -130,12 +148,33 @@ private:
         visit(visit, I);
   }
 
-  void readFamily(const YamlNode &Root) {
-    Root.allowKeys({"family", "rules"});
+  void readDefinitions(const YamlNode &Root) {
+    Names.readDefinitions(Root);
+    if (Root.has("sets"))
+      for (auto &[Name, Members] : Root["sets"].members())
+        Set.Definitions[Name.string()] =
+            "[" + llvm::join(Members.strings(), ", ") + "]";
+    if (Root.has("definitions"))
+      for (auto &[Name, Body] : Root["definitions"].members())
+        Set.Definitions[Name.string()] = Body.string();
+  }
+
+  void readFamily(const YamlNode &Root, bool ByUser) {
+    if (Root.isNull())
+      Root.fail("the file is empty; expected 'family' and 'rules', or "
+                "'overrides'");
+    Root.allowKeys({"family", "rules", "overrides"});
+    if (Root.has("overrides")) {
+      llvm::append_range(Overrides, readOverrides(Root["overrides"]));
+      if (!Root.has("family") && !Root.has("rules"))
+        return;
+    }
     std::string Family = Root["family"].string();
     Families.insert(Family);
-    for (const YamlNode &Node : Root["rules"].elements())
+    for (const YamlNode &Node : Root["rules"].elements()) {
       Set.Rules.push_back(readRule(Node, Family));
+      Set.Rules.back().ByUser = ByUser;
+    }
   }
 
   template <typename T>
@@ -156,7 +195,8 @@ private:
     auto [It, IsNew] = Taken.insert({Name, Place});
     if (!IsNew)
       Node.fail("'" + Name + "' is already the id or name of the rule at " +
-                It->second);
+                It->second +
+                "; take another, or change that rule with 'overrides'");
   }
 
   Rule readRule(const YamlNode &Node, const std::string &Family) {
@@ -190,6 +230,7 @@ private:
                                 {"warning", Severity::Warning},
                                 {"performance", Severity::Performance},
                                 {"portability", Severity::Portability}});
+    R.Declared = R.Level;
     if (Node.has("event"))
       R.On = choose<Event>(Node["event"], {{"matmul", Event::Matmul},
                                            {"transform", Event::Transform},
@@ -251,6 +292,9 @@ private:
         if (!Arch)
           Element.fail("expected an architecture such as sm_90, not '" +
                        Element.string() + "'");
+        if (!Set.M.architecture(*Arch))
+          Element.fail("no GPU has the architecture '" + Element.string() +
+                       "'; known are " + knownArchitectures());
         R.Archs.push_back(*Arch);
       }
       if (R.Archs.empty())
@@ -264,6 +308,8 @@ private:
       Part = Part.trim(" ,");
       if (Part.empty())
         continue;
+      if (Part.front() == '>' ? R.FirstLibrary != 0 : R.EndLibrary != ~0u)
+        Range.fail("the range '" + Text + "' has two bounds on one side");
       bool IsLower = Part.consume_front(">=");
       bool IsUpper = !IsLower && Part.consume_front("<");
       std::optional<Version> V = parseVersion(Part);
@@ -277,6 +323,44 @@ private:
       Range.fail("expected a range such as '>=12.8 <13.0'");
     if (R.FirstLibrary >= R.EndLibrary)
       Range.fail("no version is in the range '" + Text + "'");
+    checkTargets(R, Node, Text);
+  }
+
+  std::string knownArchitectures() const {
+    std::vector<std::string> Known;
+    for (const Architecture &A : Set.M.Architectures)
+      Known.push_back("sm_" + std::to_string(A.Number));
+    return llvm::join(Known, ", ");
+  }
+
+  /// Every architecture has a version in the range, and some version is.
+  void checkTargets(const Rule &R, const YamlNode &Node,
+                    const std::string &Range) {
+    if (R.EndLibrary <= Set.M.libraryVersions().front() ||
+        R.FirstLibrary >= MaxVersion)
+      Node["cublaslt"].fail("no version of cuBLASLt is in the range '" + Range +
+                            "'; the first is " +
+                            formatVersion(Set.M.libraryVersions().front()) +
+                            ", the newest known " +
+                            formatVersion(Set.M.libraryVersions().back()));
+    if (R.Archs.empty())
+      return;
+    std::vector<YamlNode> Elements = Node["arch"].oneOrMore();
+    for (size_t I = 0; I < R.Archs.size(); ++I) {
+      const Architecture &A = *Set.M.architecture(R.Archs[I]);
+      std::string Reason;
+      if (R.EndLibrary <= A.Since)
+        Reason = "it came with " + formatVersion(A.Since);
+      else if (A.Removed && R.FirstLibrary >= A.Removed)
+        Reason = "it went with " + formatVersion(A.Removed);
+      else
+        continue;
+      Elements[I].fail("no cuBLASLt in the range '" + Range +
+                       "' has kernels "
+                       "for " +
+                       Elements[I].string() + ": " + Reason +
+                       "; leave it out or change the range");
+    }
   }
 
   static std::shared_ptr<const Table> tableOf(const Expr &E) {
@@ -348,6 +432,9 @@ private:
         Changes.push_back({Name.string(), NewValue});
       }
     };
+    W.BaseNode = Node["base"];
+    W.ViolatesNode = Node["violates"];
+    W.ConformsNode = Node["conforms"];
     readChanges("violates", W.Violates);
     readChanges("conforms", W.Conforms);
     R.Example = std::move(W);
@@ -357,11 +444,12 @@ private:
 } // namespace fcl
 
 std::unique_ptr<const RuleSet> RuleSet::load(llvm::ArrayRef<RuleFile> Files,
-                                             SourceError &Error) {
+                                             SourceError &Error,
+                                             llvm::ArrayRef<Override> More) {
   try {
     auto Set = std::make_unique<RuleSet>();
     Set->M = Model::load(Files);
-    RuleReader(*Set).read(Files);
+    RuleReader(*Set).read(Files, More);
     return Set;
   } catch (const SourceError &E) {
     Error = E;
@@ -372,9 +460,10 @@ std::unique_ptr<const RuleSet> RuleSet::load(llvm::ArrayRef<RuleFile> Files,
 }
 
 const Rule *RuleSet::find(StringRef IdOrName) const {
-  for (const Rule &R : Rules)
-    if (R.Id == IdOrName || R.Name == IdOrName)
-      return &R;
+  for (const std::vector<Rule> *List : {&Rules, &Disabled})
+    for (const Rule &R : *List)
+      if (R.Id == IdOrName || R.Name == IdOrName)
+        return &R;
   return nullptr;
 }
 

@@ -11,6 +11,7 @@
 
 #include "Evaluator.h"
 #include "SourceError.h"
+#include <map>
 
 namespace fcl {
 
@@ -38,7 +39,8 @@ llvm::StringRef toString(Stage S);
 
 struct Rule {
   std::string Id, Name, Family;
-  Severity Level = Severity::Error;
+  Severity Level = Severity::Error;    ///< After overrides.
+  Severity Declared = Severity::Error; ///< As the rule is written.
   Event On = Event::Matmul;
   Stage At = Stage::Heuristic;
   std::string Status;  ///< "CUBLAS_STATUS_…", fault, abort, wrong-result, slow.
@@ -68,11 +70,14 @@ struct Rule {
   struct Witness {
     std::string Base;
     std::vector<std::pair<std::string, YamlNode>> Violates, Conforms;
+    /// Where they are written.
+    std::optional<YamlNode> BaseNode, ViolatesNode, ConformsNode;
   };
   std::optional<Witness> Example;
 
   std::string File; ///< Where it is written.
   unsigned Line = 0;
+  bool ByUser = false; ///< In a file of `--rules DIR`.
 };
 
 /// A rule and what it says of one configuration.
@@ -81,18 +86,25 @@ struct Violation {
   std::string Message;
 };
 
+struct Override; // Overrides.h
+
 /// The API model and every rule, loaded and checked. Immutable.
 class RuleSet {
 public:
   Model M;
-  std::vector<Rule> Rules; ///< Sorted by id.
+  std::vector<Rule> Rules;    ///< Those that run, sorted by id.
+  std::vector<Rule> Disabled; ///< By overrides; only to be shown.
+  /// The names that rules share, as definitions.yaml writes them.
+  std::map<std::string, std::string> Definitions;
 
-  /// Loads `Files`; later rules may not reuse an earlier id or name.
+  /// Loads `Files`; later rules may not reuse an earlier id or name. The
+  /// overrides of the files come first, then `More`.
   /// On failure returns null and fills `Error`.
-  static std::unique_ptr<const RuleSet> load(llvm::ArrayRef<RuleFile> Files,
-                                             SourceError &Error);
+  static std::unique_ptr<const RuleSet>
+  load(llvm::ArrayRef<RuleFile> Files, SourceError &Error,
+       llvm::ArrayRef<Override> More = {});
 
-  /// By id or name; null when there is none.
+  /// By id or name, disabled ones too; null when there is none.
   const Rule *find(llvm::StringRef IdOrName) const;
 
   /// Every rule of `On` that `D` violates on `T`, in the order in which the

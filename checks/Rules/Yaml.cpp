@@ -10,10 +10,81 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
+#include "llvm/ADT/StringSet.h"
+#include <sstream>
+#include <yaml-cpp/eventhandler.h>
+
 using namespace fcl;
+
+namespace {
+
+/// Refuses what YAML allows and a rule file does not: a key that is given
+/// twice, of which YAML keeps one in silence, and aliases, with which a few
+/// lines can stand for more than fits in memory.
+class StructureCheck : public YAML::EventHandler {
+public:
+  StructureCheck(const RuleFile &File) : File(File) {}
+
+  void OnDocumentStart(const YAML::Mark &) override {}
+  void OnDocumentEnd() override {}
+  void OnNull(const YAML::Mark &Mark, YAML::anchor_t) override {
+    begin(Mark, "null");
+  }
+  void OnScalar(const YAML::Mark &Mark, const std::string &, YAML::anchor_t,
+                const std::string &Value) override {
+    begin(Mark, Value);
+  }
+  void OnAlias(const YAML::Mark &Mark, YAML::anchor_t) override {
+    fail(Mark, "aliases are not supported in rule files; write the value out");
+  }
+  void OnSequenceStart(const YAML::Mark &Mark, const std::string &,
+                       YAML::anchor_t, YAML::EmitterStyle::value) override {
+    begin(Mark, std::nullopt);
+    Open.push_back({false, true, {}});
+  }
+  void OnSequenceEnd() override { Open.pop_back(); }
+  void OnMapStart(const YAML::Mark &Mark, const std::string &, YAML::anchor_t,
+                  YAML::EmitterStyle::value) override {
+    begin(Mark, std::nullopt);
+    Open.push_back({true, true, {}});
+  }
+  void OnMapEnd() override { Open.pop_back(); }
+
+private:
+  struct Collection {
+    bool IsMap;
+    bool AtKey;
+    llvm::StringSet<> Keys;
+  };
+  const RuleFile &File;
+  std::vector<Collection> Open;
+
+  [[noreturn]] void fail(const YAML::Mark &Mark, const std::string &Message) {
+    throw SourceError{File.Path, unsigned(Mark.line + 1),
+                      unsigned(Mark.column + 1), Message};
+  }
+
+  /// A key, a value or an element begins; `Text` is that of a scalar.
+  void begin(const YAML::Mark &Mark, std::optional<std::string> Text) {
+    if (Open.empty() || !Open.back().IsMap)
+      return;
+    Collection &Map = Open.back();
+    if (Map.AtKey && Text && !Map.Keys.insert(*Text).second)
+      fail(Mark, "the key '" + *Text + "' is given twice");
+    Map.AtKey = !Map.AtKey;
+  }
+};
+
+} // namespace
 
 YamlNode YamlNode::parse(const RuleFile &File) {
   try {
+    // Ours are checked by the suite; reading them twice costs start-up time.
+    if (File.ByUser) {
+      std::istringstream Stream(File.Text);
+      StructureCheck Check(File);
+      YAML::Parser(Stream).HandleNextDocument(Check);
+    }
     std::vector<YAML::Node> Documents = YAML::LoadAll(File.Text);
     auto Shared = std::make_shared<const RuleFile>(File);
     if (Documents.size() > 1)

@@ -51,7 +51,9 @@ TEST_F(RuleSetErrorTest, AFileIsAMap) {
 TEST_F(RuleSetErrorTest, AnEmptyFileIsAnErrorOfTheWholeFile) {
   Outcome Result = load("");
   ASSERT_TRUE(Result.Error);
-  EXPECT_EQ(Result.Error->str(), "rules/test.yaml: error: expected a map");
+  EXPECT_EQ(Result.Error->str(),
+            "rules/test.yaml: error: the file is empty; expected 'family' and "
+            "'rules', or 'overrides'");
 }
 
 TEST_F(RuleSetErrorTest, AFileHasAFamilyAndRules) {
@@ -62,7 +64,7 @@ TEST_F(RuleSetErrorTest, AFileHasAFamilyAndRules) {
               FailsAtMark("expected a list"));
   EXPECT_THAT(load("family: test\n@author: me\nrules: []\n"),
               FailsAtMark("unknown key 'author'; expected one of family, "
-                          "rules"));
+                          "rules, overrides"));
 }
 
 TEST_F(RuleSetErrorTest, AFileHasOneDocument) {
@@ -141,14 +143,16 @@ TEST_F(RuleSetErrorTest, DuplicateIdsNameTheFirst) {
   EXPECT_THAT(load(family("test", {rule(), rule({{"id", "@FCL9001"},
                                                  {"name", "other-rule"}})})),
               FailsAtMark("'FCL9001' is already the id or name of the rule at "
-                          "rules/test.yaml:3"));
+                          "rules/test.yaml:3; take another, or change that "
+                          "rule with 'overrides'"));
 }
 
 TEST_F(RuleSetErrorTest, DuplicateNamesNameTheFirstInWhicheverFile) {
   Files.add("rules/first.yaml", family("first", {rule({{"id", "FCL9000"}})}));
   EXPECT_THAT(with({{"name", "@test-rule"}}),
               FailsAtMark("'test-rule' is already the id or name of the rule "
-                          "at rules/first.yaml:4"));
+                          "at rules/first.yaml:4; take another, or change "
+                          "that rule with 'overrides'"));
 }
 
 //===----------------------------------------------------------------------===//
@@ -204,6 +208,45 @@ TEST_F(RuleSetErrorTest, ImpossibleLibraryRanges) {
 TEST_F(RuleSetErrorTest, EmptyTargetsAreNoTargets) {
   EXPECT_TRUE(with({{"targets", "{arch: []}"}}).Error);
   EXPECT_TRUE(with({{"targets", "{cublaslt: \"\"}"}}).Error);
+}
+
+TEST_F(RuleSetErrorTest, NoGpuHasTheArchitecture) {
+  EXPECT_THAT(with({{"targets", "{arch: [sm_90, @sm_99]}"}}),
+              FailsAtMark(StartsWith("no GPU has the architecture 'sm_99'; "
+                                     "known are sm_50, sm_52, ")));
+}
+
+TEST_F(RuleSetErrorTest, TheLibraryHasNoKernelsForTheArchitecture) {
+  // Blackwell came with 12.8, Volta went with 13.0.
+  EXPECT_THAT(
+      with({{"targets", "{arch: [sm_90, @sm_100], cublaslt: \"<12.8\"}"}}),
+      FailsAtMark("no cuBLASLt in the range '<12.8' has kernels for sm_100: it "
+                  "came with 12.8.3; leave it out or change the range"));
+  EXPECT_THAT(with({{"targets", "{arch: @sm_70, cublaslt: \">=13.0\"}"}}),
+              FailsAtMark("no cuBLASLt in the range '>=13.0' has kernels for "
+                          "sm_70: it went with 13.0.0; leave it out or change "
+                          "the range"));
+  for (const char *Fine :
+       {"{arch: sm_100, cublaslt: \"<12.8.4\"}", "{arch: sm_70}",
+        "{arch: sm_70, cublaslt: \"<13.1\"}", "{cublaslt: \">=14.0\"}"})
+    EXPECT_FALSE(with({{"targets", Fine}}).Error) << Fine;
+}
+
+TEST_F(RuleSetErrorTest, NoLibraryIsInTheRange) {
+  for (const char *Range : {"<10.1", "<9.2", ">=20.0", ">=130100"})
+    EXPECT_TRUE(
+        with({{"targets", std::string("{cublaslt: @\"") + Range + "\"}"}})
+            .Error)
+        << Range;
+  EXPECT_THAT(with({{"targets", "{cublaslt: @\"<10.1\"}"}}),
+              FailsAtMark("no version of cuBLASLt is in the range '<10.1'; the "
+                          "first is 10.1.0, the newest known 13.7.0"));
+}
+
+TEST_F(RuleSetErrorTest, ARangeHasOneBoundOnEachSide) {
+  EXPECT_THAT(with({{"targets", "{cublaslt: @\">=12.8 >=12.9\"}"}}),
+              FailsAtMark("the range '>=12.8 >=12.9' has two bounds on one "
+                          "side"));
 }
 
 //===----------------------------------------------------------------------===//

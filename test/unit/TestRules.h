@@ -15,6 +15,7 @@
 #ifndef FCL_TEST_UNIT_TESTRULES_H
 #define FCL_TEST_UNIT_TESTRULES_H
 
+#include "Rules/Overrides.h"
 #include "Rules/Record.h"
 #include "Rules/Table.h"
 #include "llvm/ADT/STLExtras.h"
@@ -165,22 +166,25 @@ class Directory {
 public:
   Directory() : Files(apiFiles()) {}
 
-  Directory &add(const std::string &Path, const std::string &Text) {
-    Files.push_back({Path, Text});
+  Directory &add(const std::string &Path, const std::string &Text,
+                 bool ByUser = false) {
+    Files.push_back({Path, Text, ByUser});
     return *this;
   }
 
-  std::unique_ptr<const RuleSet> load() const {
+  std::unique_ptr<const RuleSet>
+  load(llvm::ArrayRef<Override> Overrides = {}) const {
     SourceError Error;
-    auto Rules = RuleSet::load(Files, Error);
+    auto Rules = RuleSet::load(Files, Error, Overrides);
     EXPECT_TRUE(Rules) << Error.str();
     return Rules;
   }
 
   /// Of loading this with the marked file added.
-  Outcome loadMarked(const std::string &Path, const std::string &Text) {
+  Outcome loadMarked(const std::string &Path, const std::string &Text,
+                     bool ByUser = false) {
     Outcome Result{Marked(Text), Path, std::nullopt};
-    Files.push_back({Path, Result.Source.Text});
+    Files.push_back({Path, Result.Source.Text, ByUser});
     SourceError Error;
     if (!RuleSet::load(Files, Error))
       Result.Error = Error;

@@ -1,0 +1,293 @@
+//===- RuleText.cpp - what people read about a rule -----------------------===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "RuleText.h"
+#include "Rules/Table.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/Twine.h"
+#include "llvm/Support/Unicode.h"
+
+using namespace fcl;
+using llvm::StringRef;
+
+namespace {
+
+/// Would this word begin a list, a heading or a quote at the start of a line?
+bool isMarker(StringRef Word) {
+  if (Word.size() == 1)
+    return StringRef("-+*>#=").contains(Word.front());
+  return Word.find_first_not_of("#") == StringRef::npos ||
+         ((Word.ends_with(".") || Word.ends_with(")")) &&
+          llvm::all_of(Word.drop_back(), llvm::isDigit));
+}
+
+/// `Text` in lines of at most 100 columns, after `First`, which may begin a
+/// quote or a list; ends with a line break.
+std::string wrap(StringRef Text, StringRef First = "") {
+  const size_t Width = 100;
+  std::string Indent = First.starts_with(">")   ? "> "
+                       : First.starts_with("-") ? "  "
+                                                : "";
+  std::string Result = First.str();
+  size_t Column = First.size();
+  llvm::SmallVector<StringRef> Words;
+  llvm::SplitString(Text, Words);
+  for (size_t I = 0; I < Words.size(); ++I) {
+    size_t Length = llvm::sys::unicode::columnWidthUTF8(Words[I]);
+    if (I && Column + 1 + Length > Width && !isMarker(Words[I])) {
+      Result += "\n" + Indent;
+      Column = Indent.size();
+    } else if (I) {
+      Result += " ";
+      ++Column;
+    }
+    Result += Words[I];
+    Column += Length;
+  }
+  return Result + "\n";
+}
+
+std::string code(const llvm::Twine &Text) { return ("`" + Text + "`").str(); }
+
+/// The message with its placeholders as names in guillemets.
+std::string readable(StringRef Message) {
+  std::string Result;
+  while (true) {
+    auto [Plain, Rest] = Message.split('{');
+    Result += Plain;
+    if (Plain.size() == Message.size())
+      return Result;
+    auto [Name, After] = Rest.split('}');
+    Result += "‹" + (Name == "nearest" ? "the nearest rows" : Name).str() + "›";
+    Message = After;
+  }
+}
+
+std::string targets(const Rule &R) {
+  std::string Text;
+  for (unsigned Arch : R.Archs)
+    Text += (Text.empty() ? "sm_" : ", sm_") + std::to_string(Arch);
+  if (R.Archs.empty())
+    Text = "every architecture";
+  if (R.FirstLibrary && R.EndLibrary != ~0u)
+    return Text + "; cuBLASLt from " + formatVersion(R.FirstLibrary) +
+           ", before " + formatVersion(R.EndLibrary);
+  if (R.FirstLibrary)
+    return Text + "; cuBLASLt from " + formatVersion(R.FirstLibrary);
+  if (R.EndLibrary != ~0u)
+    return Text + "; cuBLASLt before " + formatVersion(R.EndLibrary);
+  return Text + "; every version of cuBLASLt";
+}
+
+/// The call that answers.
+std::string answeringCall(const Rule &R) {
+  switch (R.At) {
+  case Stage::Set:
+    if (R.On == Event::Destroy)
+      return "Destroy";
+    return R.On == Event::Use ? "the call that takes the descriptor"
+                              : "SetAttribute";
+  case Stage::Heuristic:
+    return "`cublasLtMatmulAlgoGetHeuristic`";
+  case Stage::Matmul:
+    return R.On == Event::Transform ? "`cublasLtMatrixTransform`"
+                                    : "`cublasLtMatmul`";
+  case Stage::Sync:
+    return "the next synchronization";
+  }
+  return "";
+}
+
+std::string outcome(const Rule &R) {
+  const std::string Call = answeringCall(R);
+  if (StringRef(R.Status).starts_with("CUBLAS_"))
+    return Call + " answers " + code(R.Status) + ".";
+  if (R.Status == "fault")
+    return R.At == Stage::Sync ? "An illegal memory access on the GPU, which " +
+                                     Call + " reports; the context is lost."
+                               : "An invalid memory access in " + Call + ".";
+  if (R.Status == "abort")
+    return "The process is aborted in " + Call + ".";
+  if (R.Status == "wrong-result")
+    return "No error: the library computes something else than what was asked "
+           "for (seen at " +
+           Call + ").";
+  if (R.Status == "slow")
+    return "No error: " + Call + " is slower than it has to be.";
+  return "No error.";
+}
+
+/// What the names in the conditions stand for: definitions and sets, through
+/// one another, and the attributes behind facts.
+class Terms {
+public:
+  Terms(const RuleSet &Rules) : Rules(Rules) {}
+
+  std::string Text;
+
+  void explain(StringRef Expression) {
+    while (!Expression.empty()) {
+      Expression = Expression.drop_until(
+          [](char C) { return llvm::isAlpha(C) || C == '_'; });
+      StringRef Name = Expression.take_while(
+          [](char C) { return llvm::isAlnum(C) || C == '_' || C == '.'; });
+      Expression = Expression.drop_front(Name.size());
+      if (Name.empty() || !Seen.insert(Name).second)
+        continue;
+      if (auto It = Rules.Definitions.find(Name.str());
+          It != Rules.Definitions.end()) {
+        Text += wrap(code(It->second), ("- " + code(Name) + ": "));
+        explain(It->second);
+      } else if (auto Fact = Rules.M.fact(Name))
+        explainFact(Rules.M.Facts[*Fact]);
+    }
+  }
+
+private:
+  const RuleSet &Rules;
+  llvm::StringSet<> Seen;
+
+  void explainFact(const Fact &F) {
+    std::vector<std::string> Parts;
+    if (F.AttributeId >= 0) {
+      const Family &Owner = Rules.M.Families[F.FamilyId];
+      Parts.push_back(code(Owner.Attributes[F.AttributeId].Name));
+      if (Owner.Name == "matrix-layout")
+        Parts.back() += std::string(" of ") + llvm::toUpper(F.Name.front());
+    }
+    if (!F.Doc.empty())
+      Parts.push_back(F.Doc);
+    if (!F.Unit.empty())
+      Parts.push_back("in " + F.Unit);
+    if (!Parts.empty())
+      Text += wrap(llvm::join(Parts, "; "), "- " + code(F.Name) + ": ");
+  }
+};
+
+/// Where the rule comes from. Records of measurements (rules/evidence) will be
+/// shown here as well.
+void splitSource(const Rule &R, std::string &Documents, std::string &Evidence) {
+  for (StringRef Part : llvm::split(R.Source, ';')) {
+    Part = Part.trim();
+    bool IsMeasured = Part.consume_front("measured:");
+    (IsMeasured ? Evidence : Documents) += wrap(Part.trim(), "- ");
+  }
+}
+
+std::string example(StringRef Title, const std::optional<TestSource> &Source,
+                    const RuleSet &Rules) {
+  if (!Source)
+    return "";
+  std::string Text = ("\n## " + Title + "\n\n").str();
+  if (!Source->Args.empty())
+    Text += "Checked with " + code(llvm::join(Source->Args, " ")) + ".\n\n";
+  return Text + "```cpp\n" + Source->example(Rules) + "```\n";
+}
+
+} // namespace
+
+std::vector<const Rule *> fcl::allRules(const RuleSet &Rules) {
+  std::vector<const Rule *> All;
+  for (const std::vector<Rule> *List : {&Rules.Rules, &Rules.Disabled})
+    for (const Rule &R : *List)
+      All.push_back(&R);
+  llvm::sort(All, [](const Rule *L, const Rule *R) { return L->Id < R->Id; });
+  return All;
+}
+
+std::string fcl::ruleText(const Rule &R, const RuleSet &Rules,
+                          const RuleSources &Sources) {
+  std::string Text = "# " + R.Id + " " + R.Name + "\n\n";
+  std::string Level = toString(R.Declared).str();
+  if (R.Level != R.Declared)
+    Level += " (here " + toString(R.Level).str() + ")";
+  if (llvm::any_of(Rules.Disabled,
+                   [&](const Rule &Other) { return &Other == &R; }))
+    Level += " (here disabled)";
+  Text += wrap(Level + " · " + R.Family + " · " + targets(R));
+  Text += "\n" + wrap(readable(R.MessageSource), "> ");
+  if (!R.Why.empty())
+    Text += "\n## Why\n\n" + wrap(R.Why);
+  Text += "\n## What happens\n\n" + wrap(outcome(R));
+
+  Text += "\n## Condition\n\n";
+  if (R.When)
+    Text += wrap(code(R.WhenText), "- when ");
+  Text += wrap(code(R.RequireText), "- require ");
+  if (!R.YieldsTo.empty())
+    Text += wrap(llvm::join(R.YieldsTo, ", "),
+                 "- silent where the same configuration violates ");
+  Terms Names(Rules);
+  Names.explain(R.WhenText);
+  Names.explain(R.RequireText);
+  if (!Names.Text.empty())
+    Text += "\nwhere\n\n" + Names.Text;
+  if (R.NearestOf)
+    Text +=
+        "\n" + wrap("The supported combinations are the " +
+                    std::to_string(R.NearestOf->Rows.size()) +
+                    " rows of `rules/tables/" + R.NearestOf->Name + ".tsv` (" +
+                    llvm::join(R.NearestOf->ColumnNames, ", ") + ").");
+
+  if (R.FixFact) {
+    const Fact &F = Rules.M.Facts[*R.FixFact];
+    Text += "\n## Fix\n\n";
+    std::string What = code(F.Name);
+    if (F.AttributeId >= 0)
+      What +=
+          " (" +
+          code(Rules.M.Families[F.FamilyId].Attributes[F.AttributeId].Name) +
+          ")";
+    Text += wrap("Set " + What + " to " + code(R.FixValue) + ".");
+  }
+  Text += example("Bad", Sources.Bad, Rules);
+  Text += example("Good", Sources.Good, Rules);
+
+  std::string Documents, Evidence;
+  splitSource(R, Documents, Evidence);
+  if (!Documents.empty())
+    Text += "\n## Source\n\n" + Documents;
+  if (!Evidence.empty())
+    Text += "\n## Measured\n\n" + Evidence;
+  if (!R.Constraints.empty())
+    Text +=
+        "\n## Constraints covered\n\n" + wrap(llvm::join(R.Constraints, ", "));
+  Text += "\n## Suppress\n\n"
+          "- one place: `// NOLINT(fcl-" +
+          R.Name + ")`, with clang-tidy\n- everywhere: `--disable=" + R.Id +
+          "`, or `overrides: [{rule: " + R.Id +
+          ", disable: true}]` in a rule file\n";
+  return Text;
+}
+
+std::string fcl::ruleIndex(const RuleSet &Rules) {
+  std::map<std::string, std::vector<const Rule *>> Families;
+  std::vector<const Rule *> All = allRules(Rules);
+  for (const Rule *R : All)
+    Families[R->Family].push_back(R);
+  std::string Text =
+      "<!-- Written by `fusion-config-linter rules docs`; see tool/dev docs. "
+      "-->\n\n# Rules\n\n" +
+      wrap("The " + std::to_string(All.size()) +
+           " rules by family. `rules "
+           "explain ID` prints the same pages; each is written from the rule's "
+           "entry in `rules/` and its sources in `test/rules/`.");
+  for (auto &[Name, Members] : Families) {
+    Text += "\n## " + Name +
+            "\n\n| rule | severity | name | outcome |\n"
+            "|---|---|---|---|\n";
+    for (const Rule *R : Members)
+      Text += "| [" + R->Id + "](" + R->Id + ".md) | " +
+              toString(R->Declared).str() + " | " + R->Name + " | " +
+              (StringRef(R->Status).starts_with("CUBLAS_") ? code(R->Status)
+                                                           : R->Status) +
+              " at " + toString(R->At).str() + " |\n";
+  }
+  return Text;
+}

@@ -1,0 +1,48 @@
+//===- ClangUnit.cpp - parsing one unit -----------------------------------===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ClangUnit.h"
+#include "clang/Basic/SourceManager.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace fcl;
+using namespace clang;
+
+void ErrorCollector::HandleDiagnostic(DiagnosticsEngine::Level Level,
+                                      const Diagnostic &Info) {
+  DiagnosticConsumer::HandleDiagnostic(Level, Info);
+  if (Level < DiagnosticsEngine::Error || !First.empty())
+    return;
+  llvm::SmallString<128> Message;
+  Info.FormatDiagnostic(Message);
+  First = Message.str();
+  if (Info.hasSourceManager() && Info.getLocation().isValid())
+    Where = place(Info.getSourceManager().getFileLoc(Info.getLocation()),
+                  Info.getSourceManager());
+}
+
+tooling::CommandLineArguments
+fcl::adjustArguments(const tooling::CommandLineArguments &Args, StringRef) {
+  tooling::CommandLineArguments Result = Args;
+  auto has = [&](StringRef Prefix) {
+    return llvm::any_of(Args,
+                        [&](StringRef Arg) { return Arg.starts_with(Prefix); });
+  };
+  std::vector<std::string> Extra;
+  if (!has("-resource-dir"))
+    Extra.push_back("-resource-dir=" FCL_CLANG_RESOURCE_DIR);
+  Extra.push_back("-Wno-unknown-cuda-version");
+  Extra.push_back("-fno-caret-diagnostics"); // No "1 error generated".
+  bool IsCuda =
+      has("-xcuda") || llvm::is_contained(Args, "cuda") ||
+      llvm::any_of(Args, [](StringRef Arg) { return Arg.ends_with(".cu"); });
+  if (IsCuda && !has("--cuda-host-only"))
+    Extra.push_back("--cuda-host-only");
+  Result.insert(Result.begin() + 1, Extra.begin(), Extra.end());
+  return Result;
+}

@@ -1,0 +1,36 @@
+//===- ClangUnit.h - parsing one unit ---------------------------*- C++ -*-===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FCL_TOOL_CLANGUNIT_H
+#define FCL_TOOL_CLANGUNIT_H
+
+#include "Report/Report.h"
+#include "clang/Basic/Diagnostic.h"
+#include "clang/Tooling/ArgumentsAdjusters.h"
+
+namespace fcl {
+
+/// Keeps the unit's own errors; its warnings are the compiler's business.
+class ErrorCollector : public clang::DiagnosticConsumer {
+public:
+  std::string First;
+  Place Where;
+
+  void HandleDiagnostic(clang::DiagnosticsEngine::Level Level,
+                        const clang::Diagnostic &Info) override;
+};
+
+/// Clang's own headers are those of the LLVM that we were built with, unless
+/// the command names others; a kernel's device side is never wanted.
+clang::tooling::CommandLineArguments
+adjustArguments(const clang::tooling::CommandLineArguments &Args,
+                llvm::StringRef File);
+
+} // namespace fcl
+
+#endif // FCL_TOOL_CLANGUNIT_H

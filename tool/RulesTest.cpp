@@ -1,0 +1,294 @@
+//===- RulesTest.cpp - do the rules do what they say? ---------------------===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Analysis/Analyzer.h"
+#include "ClangUnit.h"
+#include "Commands.h"
+#include "Docs/TestSource.h"
+#include "Rules/Record.h"
+#include "clang/AST/ASTConsumer.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Frontend/FrontendAction.h"
+#include "clang/Tooling/CompilationDatabase.h"
+#include "clang/Tooling/Tooling.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+
+using namespace fcl;
+using namespace clang;
+
+namespace {
+
+/// What the analysis of a source has to know.
+struct SourceTarget {
+  Target T;
+  bool HasLibrary = false; ///< Else the headers decide.
+};
+
+/// Analyzes one unit and keeps the lines of its findings.
+class TestAction : public ASTFrontendAction {
+public:
+  TestAction(const RuleSet &Rules, SourceTarget Wanted, AnalysisResult &Result,
+             std::vector<std::pair<unsigned, const Rule *>> &Found)
+      : Rules(Rules), Wanted(Wanted), Result(Result), Found(Found) {}
+
+  std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &CI,
+                                                 StringRef) override {
+    class Consumer : public ASTConsumer {
+    public:
+      Consumer(TestAction &A, CompilerInstance &CI) : A(A), CI(CI) {}
+      void HandleTranslationUnit(ASTContext &AST) override {
+        Target T = A.Wanted.T;
+        if (!A.Wanted.HasLibrary)
+          T.Library = headerVersion(CI.getPreprocessor()).value_or(T.Library);
+        A.Result = analyze(AST, CI.getPreprocessor(), A.Rules, T);
+        for (const Finding &F : A.Result.Findings)
+          A.Found.push_back({place(F.Where, AST.getSourceManager()).Line, F.R});
+      }
+
+    private:
+      TestAction &A;
+      CompilerInstance &CI;
+    };
+    return std::make_unique<Consumer>(*this, CI);
+  }
+
+private:
+  const RuleSet &Rules;
+  SourceTarget Wanted;
+  AnalysisResult &Result;
+  std::vector<std::pair<unsigned, const Rule *>> &Found;
+};
+
+template <typename MakeAction>
+class ActionFactory : public tooling::FrontendActionFactory {
+public:
+  ActionFactory(MakeAction Make) : Make(Make) {}
+  std::unique_ptr<FrontendAction> create() override { return Make(); }
+
+private:
+  MakeAction Make;
+};
+
+class RuleTester {
+public:
+  RuleTester(const RuleSet &Rules, ArrayRef<std::string> ClangFlags)
+      : Rules(Rules), ClangFlags(ClangFlags) {}
+
+  unsigned Failures = 0, Witnesses = 0, Sources = 0;
+  /// Why nothing can be tested: a header is missing.
+  std::string Obstacle;
+
+  void test(const Rule &R) {
+    testWitness(R);
+    testSource(R, "bad.cpp");
+    testSource(R, "good.cpp");
+  }
+
+private:
+  const RuleSet &Rules;
+  ArrayRef<std::string> ClangFlags;
+
+  void fail(const llvm::Twine &Place, const llvm::Twine &Message) {
+    ++Failures;
+    llvm::outs() << Place << ": error: " << Message << "\n";
+  }
+  void fail(const YamlNode &Node, const llvm::Twine &Message) {
+    fail(Node.file() + ":" + llvm::Twine(Node.line()) + ":" +
+             llvm::Twine(Node.column()),
+         Message);
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Witnesses
+  //===--------------------------------------------------------------------===//
+
+  std::optional<std::vector<Violation>> evaluate(const Rule &R, bool Violates,
+                                                 const YamlNode &Node) {
+    llvm::Expected<Configuration> C = readWitness(R, Rules, Violates);
+    if (!C) {
+      fail(Node, llvm::toString(C.takeError()));
+      return std::nullopt;
+    }
+    Target T = witnessTarget(R, Rules, *C);
+    return Rules.evaluate(R.On, *C, T);
+  }
+
+  void testWitness(const Rule &R) {
+    if (!R.Example)
+      return;
+    ++Witnesses;
+    auto isOfThisRule = [&](const Violation &V) { return V.R == &R; };
+    const YamlNode &Violating = *R.Example->ViolatesNode,
+                   &Conforming = *R.Example->ConformsNode;
+    if (auto Found = evaluate(R, /*Violates=*/true, Violating))
+      if (llvm::none_of(*Found, isOfThisRule))
+        fail(Violating,
+             "this does not violate " + R.Id +
+                 (Found->empty() ? ""
+                                 : " (but " + Found->front().R->Id + " " +
+                                       Found->front().R->Name + ")") +
+                 "; repair the rule or the witness");
+    if (auto Found = evaluate(R, /*Violates=*/false, Conforming))
+      for (const Violation &V : *Found)
+        if (isOfThisRule(V) || V.R->Level == Severity::Error)
+          fail(Conforming, "this must conform and violates " + V.R->Id + " " +
+                               V.R->Name + ": " + V.Message);
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Sources
+  //===--------------------------------------------------------------------===//
+
+  void testSource(const Rule &R, StringRef Name) {
+    if (!Obstacle.empty())
+      return;
+    RuleSourcePath From = ruleSourcePath(R, Name);
+    std::string Text;
+    if (From.Builtin)
+      Text = From.Builtin->Text;
+    else if (auto Buffer = llvm::MemoryBuffer::getFile(From.Path, true))
+      Text = (*Buffer)->getBuffer().str();
+    else {
+      fail(R.File + ":" + llvm::Twine(R.Line),
+           R.Id + " has no test source '" + From.Path +
+               "': " + Buffer.getError().message() + "; write " +
+               (Name == "bad.cpp"
+                    ? "one with '// expect: " + R.Name +
+                          "' at a call that violates the rule"
+                    : "one with correct code that must stay silent"));
+      return;
+    }
+    ++Sources;
+    TestSource Source(From.Path, Text);
+    bool IsBad = Name == "bad.cpp";
+    auto It = llvm::find_if(Source.Expected,
+                            [&](const auto &E) { return E.names(R); });
+    if (IsBad && It == Source.Expected.end())
+      fail(Source.Path + ":1", "nothing here expects " + R.Id +
+                                   "; write '// expect: " + R.Name +
+                                   "' at a call that violates the rule");
+    if (!IsBad && It != Source.Expected.end())
+      fail(Source.Path + ":" + llvm::Twine(It->Line),
+           "a good source must not expect its own rule, " + R.Id);
+    std::vector<SourceTarget> Targets;
+    if (!readTargets(Source, Targets))
+      return;
+    std::vector<std::pair<unsigned, const Rule *>> Found;
+    for (const SourceTarget &T : Targets)
+      if (!analyzeSource(Source, T, Found))
+        return;
+    llvm::sort(Found);
+    Found.erase(llvm::unique(Found), Found.end());
+    for (auto &[Line, Message] : compareFindings(Source, Found))
+      fail(Source.Path + ":" + llvm::Twine(Line), Message);
+  }
+
+  /// The targets of `// args:`.
+  bool readTargets(const TestSource &Source,
+                   std::vector<SourceTarget> &Targets) {
+    SourceTarget Common;
+    std::vector<unsigned> Archs;
+    std::vector<StringRef> Words;
+    for (StringRef Arg : Source.Args)
+      for (StringRef Word : llvm::split(Arg, '='))
+        Words.push_back(Word);
+    for (size_t I = 0; I < Words.size(); I += 2) {
+      StringRef Value = I + 1 < Words.size() ? Words[I + 1] : "";
+      if (Words[I] == "--arch") {
+        for (StringRef Name : llvm::split(Value, ','))
+          if (std::optional<unsigned> Arch = parseArch(Name))
+            Archs.push_back(*Arch);
+        if (!Archs.empty())
+          continue;
+      } else if (auto V = parseVersion(Value); V && Words[I] == "--cublaslt") {
+        Common.HasLibrary = true;
+        Common.T.Library = Value.count('.') < 2 ? Rules.M.newestOf(*V) : *V;
+        continue;
+      }
+      fail(Source.Path, "'// args: " + llvm::join(Source.Args, " ") +
+                            "' is not understood; expected --arch sm_90 or "
+                            "--cublaslt 13.1");
+      return false;
+    }
+    if (Archs.empty())
+      Archs.push_back(Common.T.Arch);
+    for (unsigned Arch : Archs) {
+      Common.T.Arch = Arch;
+      Targets.push_back(Common);
+    }
+    return true;
+  }
+
+  /// False when the unit could not be analyzed, which is reported.
+  bool analyzeSource(const TestSource &Source, const SourceTarget &T,
+                     std::vector<std::pair<unsigned, const Rule *>> &Found) {
+    std::vector<std::string> Flags = {"-std=c++17"};
+    llvm::append_range(Flags, Source.Flags);
+    llvm::append_range(Flags, ClangFlags);
+    tooling::FixedCompilationDatabase Database(".", Flags);
+    tooling::ClangTool Tool(Database, Source.Path);
+    ErrorCollector Errors;
+    Tool.setDiagnosticConsumer(&Errors);
+    Tool.setPrintErrorMessage(false);
+    Tool.mapVirtualFile(Source.Path, Source.Text);
+    Tool.appendArgumentsAdjuster(adjustArguments);
+    AnalysisResult Result;
+    ActionFactory Factory(
+        [&] { return std::make_unique<TestAction>(Rules, T, Result, Found); });
+    int Status = Tool.run(&Factory);
+    // Clang makes the path absolute.
+    if (StringRef(Errors.Where.File).ends_with("/" + Source.Path))
+      Errors.Where.File = Source.Path;
+    if (StringRef(Errors.First).ends_with("' file not found")) {
+      Obstacle = Errors.Where.File + ":" + std::to_string(Errors.Where.Line) +
+                 ": " + Errors.First +
+                 "; give clang the folder that it is in: rules test … -- -I "
+                 "/usr/local/cuda/include";
+      return false;
+    }
+    if (Errors.getNumErrors() && Errors.Where.Line)
+      fail(Errors.Where.File + ":" + llvm::Twine(Errors.Where.Line) + ":" +
+               llvm::Twine(Errors.Where.Column),
+           Errors.First);
+    else if (Errors.getNumErrors())
+      Obstacle = "clang refuses the flags: " + Errors.First;
+    else if (Status != 0)
+      fail(Source.Path, "clang could not be run on it");
+    for (const Gap &G : Result.Gaps)
+      fail(Source.Path,
+           G.Function + " was not analyzed to the end: " + G.Reason);
+    return !Errors.getNumErrors() && Status == 0 && Result.Gaps.empty();
+  }
+};
+
+std::string count(unsigned Number, StringRef Noun) {
+  return std::to_string(Number) + " " + Noun.str() + (Number == 1 ? "" : "s");
+}
+
+} // namespace
+
+int fcl::testRules(const RuleSet &Rules, ArrayRef<const Rule *> Which,
+                   ArrayRef<std::string> ClangFlags) {
+  RuleTester Tester(Rules, ClangFlags);
+  for (const Rule *R : Which) {
+    Tester.test(*R);
+    if (!Tester.Obstacle.empty())
+      return usageError(Tester.Obstacle);
+  }
+  llvm::outs() << count(Which.size(), "rule") << ": "
+               << (Tester.Witnesses == 1
+                       ? "1 witness"
+                       : std::to_string(Tester.Witnesses) + " witnesses")
+               << ", " << count(Tester.Sources, "source") << ", "
+               << (Tester.Failures ? count(Tester.Failures, "failure")
+                                   : "no failures")
+               << "\n";
+  return Tester.Failures ? Findings : Clean;
+}
