@@ -1,0 +1,419 @@
+//===- Execution.cpp - one configuration, for real ------------------------===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Execution.h"
+#include "llvm/ADT/APFloat.h"
+#include "llvm/ADT/ScopeExit.h"
+#include "llvm/Support/MathExtras.h"
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+using namespace fcl;
+using namespace fcl::probe;
+using llvm::StringRef;
+using llvm::Twine;
+namespace json = llvm::json;
+
+namespace {
+
+// MemorySpace, as rules/api/enums.yaml numbers it.
+enum Space : int64_t { Host, Device, Managed, Pinned };
+
+/// No buffer is smaller: scale vectors, masks and workspaces fit without
+/// anybody computing their extents.
+constexpr size_t SmallestBuffer = size_t(48) << 20;
+/// What a record may ask for; a larger one is not executed.
+constexpr size_t LargestBuffer = size_t(2) << 30;
+constexpr size_t Alignment = 256;
+/// Elements of alpha or beta, should they be read as a vector.
+constexpr size_t ScalarElements = 1 << 16;
+constexpr size_t LargestElement = 16;
+
+/// `Value` as an element of `Type`; complex numbers get no imaginary part.
+std::vector<char> encode(double Value, int64_t Type) {
+  std::vector<char> Bytes(LargestElement);
+  auto store = [&](auto Element) {
+    std::memcpy(Bytes.data(), &Element, sizeof Element);
+    return sizeof Element;
+  };
+  auto storeAs = [&](const llvm::fltSemantics &Semantics) {
+    llvm::APFloat Converted(Value);
+    bool LosesInfo;
+    Converted.convert(Semantics, llvm::APFloat::rmNearestTiesToEven,
+                      &LosesInfo);
+    return store(uint16_t(Converted.bitcastToAPInt().getZExtValue()));
+  };
+  size_t Size;
+  switch (Type) {
+  case CUDA_R_16F:
+    Size = storeAs(llvm::APFloat::IEEEhalf());
+    break;
+  case CUDA_C_16F:
+    Size = 2 * storeAs(llvm::APFloat::IEEEhalf());
+    break;
+  case CUDA_R_16BF:
+    Size = storeAs(llvm::APFloat::BFloat());
+    break;
+  case CUDA_R_64F:
+    Size = store(Value);
+    break;
+  case CUDA_C_64F:
+    Size = 2 * store(Value);
+    break;
+  case CUDA_R_32I:
+    Size = store(int32_t(Value));
+    break;
+  case CUDA_C_32F:
+    Size = 2 * store(float(Value));
+    break;
+  default:
+    Size = store(float(Value));
+  }
+  Bytes.resize(Size);
+  return Bytes;
+}
+
+std::string signalName(int Signal) {
+  const char *Name = sigabbrev_np(Signal);
+  return Name ? std::string("SIG") + Name : std::to_string(Signal);
+}
+
+} // namespace
+
+json::Object Observation::toJson(const Model &M) const {
+  const EnumType &Statuses = M.Enums[M.enumId("cublasStatus_t")];
+  auto status = [&](int Status) -> json::Value {
+    if (Status == NotCalled)
+      return nullptr;
+    StringRef Name = Statuses.nameOf(Status);
+    return Name.empty() ? json::Value(Status) : json::Value(Name);
+  };
+  auto outcome = [&]() -> StringRef {
+    if (Is == TimedOut)
+      return "timeout";
+    if (Is == TooLarge)
+      return "too-large";
+    if (Signal || contextIsLost())
+      return "faults";
+    return Matmul == CUBLAS_STATUS_SUCCESS ? "runs" : "rejected";
+  };
+  json::Object Object{
+      {"heuristic", status(Heuristic)},
+      {"heuristic_count", Heuristic == NotCalled ? json::Value(nullptr)
+                                                 : json::Value(HeuristicCount)},
+      {"matmul", status(Matmul)},
+      {"sync", Sync == NotCalled ? json::Value(nullptr) : json::Value(Sync)},
+      {"signal", Signal ? json::Value(signalName(Signal)) : nullptr},
+      {"outcome", outcome()}};
+  if (*FailedCall)
+    Object["failed_call"] = FailedCall;
+  return Object;
+}
+
+//===----------------------------------------------------------------------===//
+// Buffers
+//===----------------------------------------------------------------------===//
+
+Buffers::~Buffers() {
+  for (auto &[Key, B] : Kept)
+    release(B);
+}
+
+void Buffers::release(Buffer &B) {
+  switch (B.Space) {
+  case Host:
+    std::free(B.Base);
+    break;
+  case Pinned:
+    Lib.cudaFreeHost(B.Base);
+    break;
+  default:
+    Lib.cudaFree(B.Base);
+  }
+  B.Base = nullptr;
+}
+
+char *Buffers::get(FactId Owner, int64_t Space, int64_t Align, size_t Bytes) {
+  Buffer &B = Kept[{Owner, Space}];
+  // Twice as much as is asked for, and room for the offset.
+  size_t Wanted =
+      std::max(SmallestBuffer, llvm::alignTo(2 * Bytes, Alignment)) +
+      2 * Alignment;
+  if (Wanted > LargestBuffer)
+    return nullptr;
+  if (!B.Base || B.Size < Wanted) {
+    if (B.Base)
+      release(B);
+    B.Space = Space;
+    B.Size = Wanted;
+    void *Base = nullptr;
+    switch (Space) {
+    case Host:
+      Base = std::calloc(Wanted, 1);
+      break;
+    case Pinned:
+      if (Lib.cudaMallocHost(&Base, Wanted) == cudaSuccess)
+        std::memset(Base, 0, Wanted);
+      break;
+    case Managed:
+      Lib.cudaMallocManaged(&Base, Wanted, cudaMemAttachGlobal);
+      break;
+    case Device:
+      Lib.cudaMalloc(&Base, Wanted);
+      break;
+    }
+    B.Base = static_cast<char *>(Base);
+    if (Base && (Space == Device || Space == Managed))
+      Lib.cudaMemset(Base, 0, Wanted);
+    Lib.cudaGetLastError();
+    if (!Base)
+      return nullptr;
+  }
+  auto *Aligned = reinterpret_cast<char *>(
+      llvm::alignTo(reinterpret_cast<uintptr_t>(B.Base), Alignment));
+  return Aligned + (Align < int64_t(Alignment) ? Align : 0);
+}
+
+//===----------------------------------------------------------------------===//
+// Execution
+//===----------------------------------------------------------------------===//
+
+struct Execution::Descriptors {
+  cublasLtMatmulDesc_t Desc = nullptr;
+  cublasLtMatrixLayout_t Layout[4] = {};
+  cublasLtMatmulPreference_t Pref = nullptr;
+};
+
+static constexpr Role LayoutRoles[] = {Role::A, Role::B, Role::C, Role::D};
+static constexpr StringRef Operands[] = {"a", "b", "c", "d"};
+
+Execution::Execution(const Library &Lib, const Model &M)
+    : Lib(Lib), M(M), Memory(Lib) {
+  int Count = 0;
+  if (cudaError_t E = Lib.cudaGetDeviceCount(&Count); E != cudaSuccess)
+    Error = Lib.cudaGetErrorString(E);
+  else if (!Count)
+    Error = "no GPU";
+  else if (cudaError_t E = Lib.cudaFree(nullptr); E != cudaSuccess)
+    Error = Lib.cudaGetErrorString(E);
+  else if (Lib.cublasLtCreate(&Handle) != CUBLAS_STATUS_SUCCESS)
+    Error = "cublasLtCreate failed";
+}
+
+int64_t Execution::number(Configuration &C, const Twine &Fact,
+                          int64_t Default) {
+  Value V = C.fact(M.required(Fact.str()));
+  return V.isInt() ? V.asInt() : Default;
+}
+
+/// A generous bound of what the library may touch behind this pointer.
+size_t Execution::bytesOf(Configuration &C, StringRef Pointer) {
+  auto product = [](std::initializer_list<int64_t> Factors) {
+    int64_t Product = 1;
+    for (int64_t F : Factors)
+      if (llvm::MulOverflow(Product, std::abs(F), Product))
+        return int64_t(LargestBuffer);
+    return std::min(Product, int64_t(LargestBuffer));
+  };
+  auto operand = [&](StringRef Name) -> size_t {
+    auto layout = [&](const char *Member) {
+      return number(C, Name + "." + Member, 1);
+    };
+    int64_t Extent = std::max(layout("rows"), layout("cols"));
+    return LargestElement *
+           (product({std::max(layout("ld"), Extent), Extent}) +
+            product({layout("batch_count"), layout("batch_stride")}));
+  };
+  auto [Object, Member] = Pointer.split('.');
+  if (Member == "ptr" && Object.size() == 1) {
+    // In place, D's buffer is C's too.
+    size_t Bytes = operand(Object);
+    return Object == "d" ? std::max(Bytes, operand("c")) : Bytes;
+  }
+  int64_t Rows = number(C, "d.rows", 1), Cols = number(C, "d.cols", 1),
+          Batch = number(C, "d.batch_count", 1);
+  if (Object == "aux" && Member == "ptr")
+    return LargestElement *
+           (product({std::max(number(C, "aux.ld", 0), Rows), Cols}) +
+            product({Batch, number(C, "aux.batch_stride", 0)}));
+  if (Object == "bias")
+    return LargestElement *
+           (std::max(Rows, Cols) +
+            product({Batch, number(C, "bias.batch_stride", 0)}));
+  if (Pointer == "workspace.ptr")
+    return number(C, "workspace.size", 0);
+  return 0;
+}
+
+void *Execution::address(Configuration &C, StringRef Name, Observation &O) {
+  Value V = C.fact(M.required(Name));
+  if (V.isUnknown() || V.isNull())
+    return nullptr;
+  void *P = Memory.get(M.required(Name), number(C, Name + ".space", Device),
+                       number(C, Name + ".align", Alignment), bytesOf(C, Name));
+  if (!P)
+    O.Is = Observation::TooLarge;
+  return P;
+}
+
+void *Execution::scalar(Configuration &C, StringRef Name, Observation &O) {
+  Value V = C.fact(M.required(Name));
+  if (V.isNull())
+    return nullptr;
+  int64_t Space = number(C, Name + ".space", Host);
+  char *P = Memory.get(M.required(Name), Space, Alignment, 0);
+  if (!P) {
+    O.Is = Observation::TooLarge;
+    return nullptr;
+  }
+  Value Number = C.fact(M.required((Name + ".value").str()));
+  std::vector<char> Element = encode(Number.isNumber() ? Number.asReal() : 1,
+                                     number(C, "scale_type", CUDA_R_32F));
+  std::vector<char> Vector;
+  for (size_t I = 0; I < (Space == Host ? 64 : ScalarElements); ++I)
+    Vector.insert(Vector.end(), Element.begin(), Element.end());
+  if (Space == Device)
+    Lib.cudaMemcpy(P, Vector.data(), Vector.size(), cudaMemcpyHostToDevice);
+  else
+    std::memcpy(P, Vector.data(), Vector.size());
+  return P;
+}
+
+static bool succeeded(cublasStatus_t Status, StringRef Call, Observation &O) {
+  if (Status == CUBLAS_STATUS_SUCCESS)
+    return true;
+  std::snprintf(O.FailedCall, sizeof O.FailedCall, "%s", Call.str().c_str());
+  return false;
+}
+
+bool Execution::setAttributes(Configuration &C, Role Owner, void *Descriptor,
+                              Observation &O) {
+  for (FactId Id = 0; Id < M.Facts.size(); ++Id) {
+    const Fact &F = M.Facts[Id];
+    if (F.Owner != Owner || F.AttributeId < 0 || F.Part != Part::Whole)
+      continue;
+    const Family &Fam = M.Families[F.FamilyId];
+    const Attribute &A = Fam.Attributes[F.AttributeId];
+    Value V = C.fact(Id);
+    // What is null or not said stays at its default.
+    if (V.isUnknown() || V.isNull() ||
+        llvm::is_contained(Fam.Arguments, unsigned(F.AttributeId)))
+      continue;
+    char Buffer[8];
+    if (F.Ty.K == FactType::Pointer) {
+      void *P = address(C, F.Name, O);
+      std::memcpy(Buffer, &P, sizeof P);
+    } else {
+      // Little-endian: the low bytes come first.
+      int64_t I = V.asInt();
+      std::memcpy(Buffer, &I, sizeof I);
+    }
+    cublasStatus_t Status;
+    switch (Owner) {
+    case Role::Desc:
+      Status = Lib.cublasLtMatmulDescSetAttribute(
+          static_cast<cublasLtMatmulDesc_t>(Descriptor),
+          cublasLtMatmulDescAttributes_t(A.Number), Buffer, A.Size);
+      break;
+    case Role::Pref:
+      Status = Lib.cublasLtMatmulPreferenceSetAttribute(
+          static_cast<cublasLtMatmulPreference_t>(Descriptor),
+          cublasLtMatmulPreferenceAttributes_t(A.Number), Buffer, A.Size);
+      break;
+    default:
+      Status = Lib.cublasLtMatrixLayoutSetAttribute(
+          static_cast<cublasLtMatrixLayout_t>(Descriptor),
+          cublasLtMatrixLayoutAttribute_t(A.Number), Buffer, A.Size);
+    }
+    if (!succeeded(Status, A.Name, O))
+      return false;
+  }
+  return true;
+}
+
+bool Execution::create(Configuration &C, Descriptors &D, Observation &O) {
+  auto type = [&](const Twine &Fact) {
+    return cudaDataType_t(number(C, Fact, CUDA_R_32F));
+  };
+  cublasStatus_t Status = Lib.cublasLtMatmulDescCreate(
+      &D.Desc, cublasComputeType_t(number(C, "compute", CUBLAS_COMPUTE_32F)),
+      type("scale_type"));
+  if (!succeeded(Status, "cublasLtMatmulDescCreate", O) ||
+      !setAttributes(C, Role::Desc, D.Desc, O))
+    return false;
+  for (auto [Role, Name, Layout] : llvm::zip(LayoutRoles, Operands, D.Layout)) {
+    Status = Lib.cublasLtMatrixLayoutCreate(
+        &Layout, type(Name + ".type"), number(C, Name + ".rows", 0),
+        number(C, Name + ".cols", 0), number(C, Name + ".ld", 0));
+    if (!succeeded(Status, "cublasLtMatrixLayoutCreate", O) ||
+        !setAttributes(C, Role, Layout, O))
+      return false;
+  }
+  Status = Lib.cublasLtMatmulPreferenceCreate(&D.Pref);
+  return succeeded(Status, "cublasLtMatmulPreferenceCreate", O) &&
+         setAttributes(C, Role::Pref, D.Pref, O);
+}
+
+void Execution::run(Configuration &C, Observation &O) {
+  Descriptors D;
+  llvm::scope_exit Destroy([&] {
+    if (D.Desc)
+      Lib.cublasLtMatmulDescDestroy(D.Desc);
+    for (cublasLtMatrixLayout_t Layout : D.Layout)
+      if (Layout)
+        Lib.cublasLtMatrixLayoutDestroy(Layout);
+    if (D.Pref)
+      Lib.cublasLtMatmulPreferenceDestroy(D.Pref);
+  });
+  if (!create(C, D, O) || O.Is != Observation::Pending)
+    return;
+  auto &[A, B, CLayout, DLayout] = D.Layout;
+
+  cublasLtMatmulHeuristicResult_t Result;
+  std::memset(&Result, 0, sizeof Result);
+  int Count = 0;
+  cublasStatus_t Heuristic = Lib.cublasLtMatmulAlgoGetHeuristic(
+      Handle, D.Desc, A, B, CLayout, DLayout, D.Pref, 1, &Result, &Count);
+
+  // The algorithm that the heuristic found, or none, as the record says.
+  bool TakesAlgorithm = number(C, "algo", 1);
+  cublasStatus_t Matmul = CUBLAS_STATUS_SUCCESS;
+  bool Called =
+      !TakesAlgorithm || (Heuristic == CUBLAS_STATUS_SUCCESS && Count > 0);
+  int Sync = Observation::NotCalled;
+  if (Called) {
+    void *DPtr = address(C, "d.ptr", O);
+    bool InPlace = number(C, "in_place", 0);
+    void *CPtr = InPlace ? DPtr : address(C, "c.ptr", O);
+    void *APtr = address(C, "a.ptr", O), *BPtr = address(C, "b.ptr", O);
+    void *Alpha = scalar(C, "alpha", O), *Beta = scalar(C, "beta", O);
+    size_t WorkspaceSize = number(C, "workspace.size", 0);
+    void *Workspace =
+        WorkspaceSize
+            ? Memory.get(M.required("workspace.ptr"), Device,
+                         number(C, "workspace.align", Alignment), WorkspaceSize)
+            : nullptr;
+    if (O.Is != Observation::Pending)
+      return;
+    Lib.cudaGetLastError();
+    Matmul = Lib.cublasLtMatmul(Handle, D.Desc, Alpha, APtr, A, BPtr, B, Beta,
+                                CPtr, CLayout, DPtr, DLayout,
+                                TakesAlgorithm ? &Result.algo : nullptr,
+                                Workspace, WorkspaceSize, nullptr);
+    Sync = Lib.cudaDeviceSynchronize();
+  }
+  // All at once, and last: a process that dies has observed nothing.
+  O.Heuristic = Heuristic;
+  O.HeuristicCount = Count;
+  if (Called) {
+    O.Matmul = Matmul;
+    O.Sync = Sync;
+  }
+}

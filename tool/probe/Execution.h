@@ -1,0 +1,101 @@
+//===- Execution.h - one configuration, for real -------------- -*- C++ -*-===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// A configuration becomes calls: descriptors, heuristic, matmul,
+/// synchronization. Which attributes there are, their numbers and sizes is
+/// the API model's business; this code only says what to do with them.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef FCL_PROBE_EXECUTION_H
+#define FCL_PROBE_EXECUTION_H
+
+#include "Library.h"
+#include "Rules/Evaluator.h"
+#include "llvm/Support/JSON.h"
+#include <map>
+
+namespace fcl::probe {
+
+/// What the GPU answered. Plain data: it lies in memory that processes share.
+struct Observation {
+  static constexpr int NotCalled = -1;
+
+  enum State : uint8_t { Pending, Complete, Unreadable, TooLarge, TimedOut };
+  State Is = Pending;
+  int Heuristic = NotCalled; ///< A cublasStatus_t, like Matmul.
+  int HeuristicCount = 0;
+  int Matmul = NotCalled;
+  int Sync = NotCalled; ///< A cudaError_t.
+  int Signal = 0;       ///< The process died of it; nothing else is known.
+  char FailedCall[56] = "";
+
+  /// An error that no later call in this process survives.
+  bool contextIsLost() const { return Sync > 0; }
+  /// The record's `observed` member.
+  llvm::json::Object toJson(const Model &M) const;
+};
+
+/// Memory for the pointers of one configuration after the other. Buffers are
+/// kept, zeroed, and larger than what a configuration may touch: a kernel
+/// that runs past a matrix is not what faults here.
+class Buffers {
+public:
+  explicit Buffers(const Library &Lib) : Lib(Lib) {}
+  ~Buffers();
+  Buffers(const Buffers &) = delete;
+  Buffers &operator=(const Buffers &) = delete;
+
+  /// `Bytes` bytes in `Space` (an enumerator of MemorySpace) for the pointer
+  /// `Owner`, at an address whose largest power of two is `Align`; 256 stands
+  /// for any multiple of 256. Null when there is no such memory.
+  char *get(FactId Owner, int64_t Space, int64_t Align, size_t Bytes);
+
+private:
+  struct Buffer {
+    char *Base = nullptr; ///< As allocated.
+    size_t Size = 0;
+    int64_t Space = 0;
+  };
+  const Library &Lib;
+  std::map<std::pair<FactId, int64_t>, Buffer> Kept;
+
+  void release(Buffer &B);
+};
+
+class Execution {
+public:
+  /// Must be constructed in the process that uses it: creates the context.
+  Execution(const Library &Lib, const Model &M);
+
+  /// Why there is no context, or empty.
+  llvm::StringRef error() const { return Error; }
+  void run(Configuration &C, Observation &O);
+
+private:
+  const Library &Lib;
+  const Model &M;
+  cublasLtHandle_t Handle = nullptr;
+  std::string Error;
+  Buffers Memory;
+
+  struct Descriptors;
+  bool create(Configuration &C, Descriptors &D, Observation &O);
+  bool setAttributes(Configuration &C, Role Owner, void *Descriptor,
+                     Observation &O);
+  /// The address that a pointer fact stands for; null for null.
+  void *address(Configuration &C, llvm::StringRef Name, Observation &O);
+  void *scalar(Configuration &C, llvm::StringRef Name, Observation &O);
+  size_t bytesOf(Configuration &C, llvm::StringRef Pointer);
+  int64_t number(Configuration &C, const llvm::Twine &Fact, int64_t Default);
+};
+
+} // namespace fcl::probe
+
+#endif // FCL_PROBE_EXECUTION_H

@@ -1,0 +1,42 @@
+//===- Workers.h - records executed by processes that may die - -*- C++ -*-===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Forked children take records from a common counter and leave what they
+/// observed in shared memory. A child that dies or loses its context costs
+/// the one record it was at: the parent notes that and forks another.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef FCL_PROBE_WORKERS_H
+#define FCL_PROBE_WORKERS_H
+
+#include "Execution.h"
+#include <functional>
+
+namespace fcl::probe {
+
+struct WorkerOptions {
+  unsigned Processes = 1;
+  unsigned TimeLimit = 20; ///< Seconds for one record.
+};
+
+/// Reads record `Index` into `C`; false when it is none.
+using ReadRecord = std::function<bool(size_t Index, Configuration &C)>;
+/// Takes the observations in the records' order, each as soon as it and all
+/// before it are there.
+using TakeObservation = std::function<void(size_t Index, const Observation &)>;
+
+/// Executes `Count` records. No CUDA call may precede it in this process.
+llvm::Error execute(const Library &Lib, const Model &M, size_t Count,
+                    const WorkerOptions &Options, const ReadRecord &Read,
+                    const TakeObservation &Take);
+
+} // namespace fcl::probe
+
+#endif // FCL_PROBE_WORKERS_H
