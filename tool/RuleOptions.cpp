@@ -8,6 +8,7 @@
 
 #include "Commands.h"
 #include "Rules/Overrides.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
@@ -52,6 +53,7 @@ bool findRuleFiles(std::vector<std::string> &Paths) {
   // The test folder holds the sources of `rules test`.
   llvm::SmallString<128> TestFolder(RulesDirectory);
   path::append(TestFolder, "test");
+  std::vector<std::string> Others;
   std::error_code EC;
   for (fs::recursive_directory_iterator
            It(RulesDirectory, EC, /*follow_symlinks=*/false),
@@ -73,14 +75,24 @@ bool findRuleFiles(std::vector<std::string> &Paths) {
                    Name.ends_with(".tsv")))
       Paths.push_back(Path.str());
     else
-      llvm::WithColor::warning(llvm::errs(), "fusion-config-linter")
-          << "'" << Path << "' is no rule file and is ignored; rules are .yaml "
-          << "or .yml, tables .tsv, test sources in " << TestFolder << "\n";
+      Others.push_back(("'" + Path + "'").str());
   }
   if (EC)
     return fail(EC.message());
   if (Paths.empty())
     return fail("no rule files");
+  if (!Others.empty()) {
+    llvm::sort(Others);
+    size_t Shown = std::min<size_t>(Others.size(), 3),
+           More = Others.size() - Shown;
+    llvm::WithColor::warning(llvm::errs(), "fusion-config-linter")
+        << llvm::join(llvm::ArrayRef(Others).take_front(Shown), ", ")
+        << (More ? " and " + std::to_string(More) + " more" : "")
+        << (Others.size() == 1 ? " is no rule file and is"
+                               : " are no rule files and are")
+        << " ignored; rules are .yaml or .yml, tables .tsv, test sources in '"
+        << TestFolder << "'\n";
+  }
   llvm::sort(Paths);
   return true;
 }
