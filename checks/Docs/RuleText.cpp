@@ -107,7 +107,8 @@ std::string answeringCall(const Rule &R) {
 std::string outcome(const Rule &R) {
   const std::string Call = answeringCall(R);
   if (StringRef(R.Status).starts_with("CUBLAS_"))
-    return Call + " answers " + code(R.Status) + ".";
+    return llvm::toUpper(Call.front()) + Call.substr(1) + " answers " +
+           code(R.Status) + ".";
   if (R.Status == "fault")
     return R.At == Stage::Sync ? "An illegal memory access on the GPU, which " +
                                      Call + " reports; the context is lost."
@@ -131,27 +132,47 @@ public:
 
   std::string Text;
 
-  void explain(StringRef Expression) {
-    while (!Expression.empty()) {
-      Expression = Expression.drop_until(
-          [](char C) { return llvm::isAlpha(C) || C == '_'; });
-      StringRef Name = Expression.take_while(
-          [](char C) { return llvm::isAlnum(C) || C == '_' || C == '.'; });
-      Expression = Expression.drop_front(Name.size());
-      if (Name.empty() || !Seen.insert(Name).second)
-        continue;
-      if (auto It = Rules.Definitions.find(Name.str());
-          It != Rules.Definitions.end()) {
-        Text += wrap(code(It->second), ("- " + code(Name) + ": "));
-        explain(It->second);
-      } else if (auto Fact = Rules.M.fact(Name))
-        explainFact(Rules.M.Facts[*Fact]);
+  /// The names in the conditions first, then those in their definitions, and
+  /// so on. Facts are explained down to the first definitions: further down
+  /// there would be pages of them.
+  void explain(std::vector<StringRef> Expressions) {
+    for (unsigned Depth = 0; !Expressions.empty(); ++Depth) {
+      std::vector<StringRef> Next;
+      for (StringRef Expression : Expressions)
+        for (StringRef Name : namesIn(Expression)) {
+          auto Definition = Rules.Definitions.find(Name.str());
+          auto Fact = Rules.M.fact(Name);
+          bool IsDefinition = Definition != Rules.Definitions.end();
+          bool IsShown = IsDefinition || (Fact && Depth < 2);
+          if (!IsShown || !Seen.insert(Name).second)
+            continue;
+          if (!IsDefinition) {
+            explainFact(Rules.M.Facts[*Fact]);
+            continue;
+          }
+          Text += wrap(code(Definition->second), "- " + code(Name) + ": ");
+          Next.push_back(Definition->second);
+        }
+      Expressions = std::move(Next);
     }
   }
 
 private:
   const RuleSet &Rules;
   llvm::StringSet<> Seen;
+
+  static std::vector<StringRef> namesIn(StringRef Expression) {
+    std::vector<StringRef> Names;
+    while (true) {
+      Expression = Expression.drop_until(
+          [](char C) { return llvm::isAlpha(C) || C == '_'; });
+      if (Expression.empty())
+        return Names;
+      Names.push_back(Expression.take_while(
+          [](char C) { return llvm::isAlnum(C) || C == '_' || C == '.'; }));
+      Expression = Expression.drop_front(Names.back().size());
+    }
+  }
 
   void explainFact(const Fact &F) {
     std::vector<std::string> Parts;
@@ -175,7 +196,9 @@ private:
 void splitSource(const Rule &R, std::string &Documents, std::string &Evidence) {
   for (StringRef Part : llvm::split(R.Source, ';')) {
     Part = Part.trim();
-    bool IsMeasured = Part.consume_front("measured:");
+    // "measured: H200, …", or "measured exhaustively: H200, …".
+    bool IsMeasured =
+        Part.consume_front("measured:") || Part.starts_with("measured");
     (IsMeasured ? Evidence : Documents) += wrap(Part.trim(), "- ");
   }
 }
@@ -224,8 +247,7 @@ std::string fcl::ruleText(const Rule &R, const RuleSet &Rules,
     Text += wrap(llvm::join(R.YieldsTo, ", "),
                  "- silent where the same configuration violates ");
   Terms Names(Rules);
-  Names.explain(R.WhenText);
-  Names.explain(R.RequireText);
+  Names.explain({R.WhenText, R.RequireText});
   if (!Names.Text.empty())
     Text += "\nwhere\n\n" + Names.Text;
   if (R.NearestOf)

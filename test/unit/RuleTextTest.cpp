@@ -180,7 +180,8 @@ TEST_F(RuleTextTest, EveryOutcomeIsASentence) {
                              "CUBLAS_STATUS_INVALID_VALUE"})
     for (const char *At : {"set", "heuristic", "matmul", "sync"}) {
       std::string Text = text({{"status", Status}, {"at", At}});
-      EXPECT_THAT(Text, ContainsRegex("## What happens\n\n[^#]+[.]\n\n## Condition"))
+      EXPECT_THAT(Text,
+                  ContainsRegex("## What happens\n\n[^#]+[.]\n\n## Condition"))
           << Status << " at " << At;
     }
 }
@@ -194,9 +195,9 @@ TEST_F(RuleTextTest, NamesAreExplainedThroughOneAnother) {
   std::string Text = text({{"when", "other"}, {"require", "not wide"}});
   EXPECT_THAT(Text, HasSubstr("- `other`: `wide and in_place`\n"
                               "- `wide`: `a.type in WIDE`\n"
+                              "- `in_place`: C and D are one buffer\n"
                               "- `a.type`: `CUBLASLT_MATRIX_LAYOUT_TYPE` of A\n"
-                              "- `WIDE`: `[CUDA_R_32F, CUDA_R_64F]`\n"
-                              "- `in_place`: C and D are one buffer\n\n"));
+                              "- `WIDE`: `[CUDA_R_32F, CUDA_R_64F]`\n\n"));
   EXPECT_THAT(Text, Not(HasSubstr("unused")));
 }
 
@@ -206,6 +207,21 @@ TEST_F(RuleTextTest, MeasurementsAreEvidence) {
                        "notes\""}});
   EXPECT_THAT(Text, HasSubstr("## Source\n\n- cublasLt.h\n- release notes\n\n"
                               "## Measured\n\n- H200, cuBLASLt 13.1.0\n"));
+  EXPECT_THAT(text({{"source", "\"measured exhaustively: H200\""}}),
+              AllOf(HasSubstr("## Measured\n\n- measured exhaustively: H200\n"),
+                    Not(HasSubstr("## Source"))));
+}
+
+TEST_F(RuleTextTest, FactsFarDownAreNotExplained) {
+  Files.add("rules/definitions.yaml", "definitions:\n"
+                                      "  near: deep and in_place\n"
+                                      "  deep: a.ld == b.ld\n");
+  std::string Text = text({{"require", "near and b.ld == 1"}});
+  EXPECT_THAT(Text, HasSubstr("- `near`: `deep and in_place`\n"
+                              "- `b.ld`: `CUBLASLT_MATRIX_LAYOUT_LD` of B; in "
+                              "elements\n"
+                              "- `deep`: `a.ld == b.ld`\n"
+                              "- `in_place`: C and D are one buffer\n\n"));
 }
 
 TEST_F(RuleTextTest, TheFixNamesTheAttribute) {
