@@ -16,7 +16,10 @@ CallConfiguration::CallConfiguration(AnalysisContext &Context,
                                      const fcl::Call &Api,
                                      const CallEvent &Event, CheckerContext &C)
     : Context(Context), Api(Api), Event(Event), C(C), State(C.getState()),
-      SVB(C.getSValBuilder()) {}
+      SVB(C.getSValBuilder()) {
+  if (std::optional<unsigned> Algo = Api.parameter(Role::Algo))
+    Found = queryThatFound(State, Event, *Algo);
+}
 
 std::optional<SVal> CallConfiguration::argument(Role R) const {
   std::optional<unsigned> Index = Api.parameter(R);
@@ -29,15 +32,9 @@ const MemRegion *CallConfiguration::object(Role R) const {
   std::optional<SVal> Handle = argument(R);
   if (R == Role::Pref && !Handle) {
     // The preference is what the heuristic was asked with.
-    std::optional<SVal> Algo = argument(Role::Algo);
-    const MemRegion *Region = Algo ? Algo->getAsRegion() : nullptr;
-    while (Region) {
-      if (const MemRegion *const *Query = state::queryOf(State, Region))
-        return *Query;
-      const auto *Sub = dyn_cast<SubRegion>(Region);
-      Region = Sub ? Sub->getSuperRegion() : nullptr;
-    }
-    return nullptr;
+    std::optional<unsigned> Algo = Api.parameter(Role::Algo);
+    const Query *Q = Algo ? queryBehind(State, Event, *Algo) : nullptr;
+    return Q ? Q->object(Role::Pref) : nullptr;
   }
   if (!Handle)
     return nullptr;
@@ -45,6 +42,12 @@ const MemRegion *CallConfiguration::object(Role R) const {
   if (R == Role::C && State->isNull(*Handle).isConstrainedTrue())
     return object(Role::D);
   return state::objectRegion(*Handle);
+}
+
+const MemRegion *CallConfiguration::object(const Fact &F) const {
+  if (!F.QueriedOf)
+    return object(F.Owner);
+  return Found ? Found->object(F.Owner) : nullptr;
 }
 
 Value CallConfiguration::toValue(SVal V) {
@@ -166,7 +169,7 @@ Value CallConfiguration::pointerPart(SVal V, Part Which) {
 }
 
 Value CallConfiguration::attributeFact(const Fact &F) {
-  const MemRegion *Object = object(F.Owner);
+  const MemRegion *Object = object(F);
   if (!Object)
     return Value();
   const Attribute &A = Context.M.Families[F.FamilyId].Attributes[F.AttributeId];
@@ -264,14 +267,9 @@ Value CallConfiguration::algoSource() const {
     return Api.Kind == CallKind::Heuristic ? enumerator("heuristic") : Value();
   if (pointerFacts(State, *Algo).Null == Tri::True)
     return enumerator("none");
-  const MemRegion *Region = Algo->getAsRegion();
-  while (Region) {
-    if (state::queryOf(State, Region))
-      return enumerator("heuristic");
-    const auto *Sub = dyn_cast<SubRegion>(Region);
-    Region = Sub ? Sub->getSuperRegion() : nullptr;
-  }
-  return Value();
+  return queryBehind(State, Event, *Api.parameter(Role::Algo))
+             ? enumerator("heuristic")
+             : Value();
 }
 
 uint64_t CallConfiguration::factKey(FactId Id) {

@@ -16,6 +16,7 @@
 #ifndef FCL_ANALYSIS_CALLCONFIGURATION_H
 #define FCL_ANALYSIS_CALLCONFIGURATION_H
 
+#include "Algorithms.h"
 #include "Context.h"
 #include "Pointers.h"
 
@@ -40,6 +41,11 @@ public:
 
   /// The descriptor that plays `R` in this call; null when it is not known.
   const MemRegion *object(Role R) const;
+  /// The descriptor that the fact is an attribute of; of a `queried.` fact its
+  /// snapshot.
+  const MemRegion *object(const Fact &F) const;
+  /// The query that found the algorithm; null when it is not known.
+  const Query *query() const { return Found; }
 
 private:
   AnalysisContext &Context;
@@ -48,6 +54,7 @@ private:
   clang::ento::CheckerContext &C;
   ProgramStateRef State;
   clang::ento::SValBuilder &SVB;
+  const Query *Found = nullptr;
   std::vector<SVal> Symbols;
   bool IsWeak = false; ///< The last value came from a weak assumption.
 

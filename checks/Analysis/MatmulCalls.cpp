@@ -53,15 +53,17 @@ void ApiCall::evalHeuristic() {
   judgeUses();
   judgeConfiguration(Stage::Heuristic);
   if (const MemRegion *R = argument(Role::Results).getAsRegion()) {
+    // The descriptors as they are now.
+    CallConfiguration Configuration(Context, Api, Event, C);
     invalidate(R);
-    R = state::stripCasts(R);
-    State = bindFieldToZero(State, R, "state", C);
-    State =
-        state::setQuery(State, R, state::objectRegion(argument(Role::Pref)));
+    State = rememberQuery(
+        State, Event, *Api.parameter(Role::Results),
+        [&](Role Which) { return Configuration.object(Which); }, C);
+    State = bindFieldToZero(State, state::stripCasts(R), "state", C);
   }
   // One result came back.
   if (const MemRegion *R = argument(Role::Returned).getAsRegion())
     bindOut(state::stripCasts(R), SVB.makeIntVal(1, C.getASTContext().IntTy));
   bindStatus();
-  finish(state::objectRegion(argument(Role::Desc)));
+  finish(state::objectRegion(argument(Role::Desc)), Report.queryNote(Site, C));
 }

@@ -25,18 +25,21 @@ llvm::SmallVector<Evidence, 8> Reporter::evidence(const Rule &R,
                                                   const CallConfiguration &Call,
                                                   ProgramStateRef State) const {
   llvm::SmallVector<Evidence, 8> Result;
+  bool IsReuse = false;
   for (unsigned Id : R.Reads.set_bits()) {
     const Fact &F = Context.M.Facts[Id];
-    const MemRegion *Object =
-        F.AttributeId >= 0 ? Call.object(F.Owner) : nullptr;
+    const MemRegion *Object = F.AttributeId >= 0 ? Call.object(F) : nullptr;
     if (!Object)
       continue;
-    if (const AttributeValue *Set =
-            state::attribute(State, Object, F.AttributeId))
-      Result.push_back({Object, F.AttributeId, Set->Site});
-    else if (const fcl::Object *O = state::object(State, Object))
-      Result.push_back({Object, F.AttributeId, O->Site});
+    IsReuse |= F.QueriedOf.has_value();
+    const fcl::Object *O = state::object(State, Object);
+    const AttributeValue *Set = state::attribute(State, Object, F.AttributeId);
+    if (Set || O)
+      Result.push_back({O && O->SnapshotOf ? O->SnapshotOf : Object,
+                        F.AttributeId, Set ? Set->Site : O->Site});
   }
+  if (IsReuse)
+    Result.push_back({nullptr, -1, Call.query()->Site});
   return Result;
 }
 

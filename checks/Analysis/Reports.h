@@ -25,9 +25,9 @@ namespace fcl {
 
 /// A fact that a report rests on.
 struct Evidence {
-  const MemRegion *Object;
-  int AttributeId;  ///< -1: the object's lifetime itself.
-  const Stmt *Site; ///< Where it was given.
+  const MemRegion *Object; ///< Null: the query that found the algorithm.
+  int AttributeId;         ///< -1: the object's lifetime itself.
+  const Stmt *Site;        ///< Where it was given.
 };
 
 /// One violation on one path.
@@ -82,6 +82,12 @@ public:
   const clang::ento::NoteTag *setNote(const MemRegion *Object, int AttributeId,
                                       const Stmt *Site, std::string Text,
                                       clang::ento::CheckerContext &C) const;
+  /// A note for reports that rest on what this heuristic query has read.
+  const clang::ento::NoteTag *queryNote(const Stmt *Site,
+                                        clang::ento::CheckerContext &C) const {
+    return setNote(/*Object=*/nullptr, /*AttributeId=*/-1, Site,
+                   "the algorithm is found for this configuration here", C);
+  }
   /// A note for reports that rest on this Create, Init or Destroy, with the
   /// arguments and defaults that they take from it. `Given` holds, for each
   /// attribute that the call gave, its value for people.

@@ -38,7 +38,6 @@ REGISTER_MAP_WITH_PROGRAMSTATE(FclAttributes, AttributeKey, fcl::AttributeValue)
 REGISTER_MAP_WITH_PROGRAMSTATE(FclAllocations, const MemRegion *,
                                fcl::Allocation)
 REGISTER_MAP_WITH_PROGRAMSTATE(FclConstants, SymbolRef, uint64_t)
-REGISTER_MAP_WITH_PROGRAMSTATE(FclQueries, const MemRegion *, const MemRegion *)
 REGISTER_SET_WITH_PROGRAMSTATE(FclReported, ReportKey)
 REGISTER_SET_WITH_PROGRAMSTATE(FclWeaklyAssumed, SymbolRef)
 
@@ -82,6 +81,19 @@ ProgramStateRef state::forgetAttributes(ProgramStateRef S, const MemRegion *R) {
     Forgotten.DefaultsKnown = false;
     S = setObject(S, R, Forgotten);
   }
+  return S;
+}
+
+ProgramStateRef state::takeSnapshot(ProgramStateRef S, const MemRegion *R,
+                                    const MemRegion *Snapshot) {
+  const Object *O = object(S, R);
+  Object Copy = O ? *O : Object();
+  Copy.FamilyId = -1; // No Set call can mean it.
+  Copy.SnapshotOf = R;
+  S = setObject(S, Snapshot, Copy);
+  for (const auto &Entry : S->get<FclAttributes>())
+    if (Entry.first.Object == R)
+      S = setAttribute(S, Snapshot, Entry.first.Attribute, Entry.second);
   return S;
 }
 
@@ -136,16 +148,6 @@ std::optional<double> state::constant(ProgramStateRef S, SymbolRef Sym) {
 
 ProgramStateRef state::setConstant(ProgramStateRef S, SymbolRef Sym, double D) {
   return S->set<FclConstants>(Sym, llvm::bit_cast<uint64_t>(D));
-}
-
-const MemRegion *const *state::queryOf(ProgramStateRef S,
-                                       const MemRegion *Results) {
-  return S->get<FclQueries>(Results);
-}
-
-ProgramStateRef state::setQuery(ProgramStateRef S, const MemRegion *Results,
-                                const MemRegion *Preference) {
-  return S->set<FclQueries>(Results, Preference);
 }
 
 bool state::isReported(ProgramStateRef S, const MemRegion *Object,

@@ -37,11 +37,13 @@ struct Object {
   bool DefaultsKnown = false;
   bool OnStorage = false;     ///< By *Init, on the caller's storage.
   const Stmt *Site = nullptr; ///< Where it was created or destroyed.
+  /// A snapshot of the descriptor at this region; Set calls leave it alone.
+  const MemRegion *SnapshotOf = nullptr;
 
   bool operator==(const Object &O) const {
     return FamilyId == O.FamilyId && Life == O.Life &&
            DefaultsKnown == O.DefaultsKnown && OnStorage == O.OnStorage &&
-           Site == O.Site;
+           Site == O.Site && SnapshotOf == O.SnapshotOf;
   }
   void Profile(llvm::FoldingSetNodeID &ID) const {
     ID.AddInteger(FamilyId);
@@ -49,6 +51,7 @@ struct Object {
     ID.AddBoolean(DefaultsKnown);
     ID.AddBoolean(OnStorage);
     ID.AddPointer(Site);
+    ID.AddPointer(SnapshotOf);
   }
 };
 
@@ -106,6 +109,9 @@ ProgramStateRef forgetAttributes(ProgramStateRef S, const MemRegion *R);
 ProgramStateRef forgetWithin(ProgramStateRef S, const MemRegion *R);
 /// The same for every object of the family.
 ProgramStateRef forgetFamily(ProgramStateRef S, int FamilyId);
+/// `Snapshot` becomes an object with all that is known of the one at `R`.
+ProgramStateRef takeSnapshot(ProgramStateRef S, const MemRegion *R,
+                             const MemRegion *Snapshot);
 /// True when the region is a tracked object.
 bool isTracked(ProgramStateRef S, const MemRegion *R);
 
@@ -124,12 +130,6 @@ ProgramStateRef setAllocation(ProgramStateRef S, const MemRegion *Base,
 /// symbols that stand for them.
 std::optional<double> constant(ProgramStateRef S, SymbolRef Sym);
 ProgramStateRef setConstant(ProgramStateRef S, SymbolRef Sym, double D);
-
-/// The preference that a heuristic query used to fill the results at this
-/// region; null when no query did.
-const MemRegion *const *queryOf(ProgramStateRef S, const MemRegion *Results);
-ProgramStateRef setQuery(ProgramStateRef S, const MemRegion *Results,
-                         const MemRegion *Preference);
 
 /// Symbols that a conditional operator split on: `t == N ? m : k` asks for a
 /// shape, it does not say that N ever comes.

@@ -176,12 +176,16 @@ private:
 
   void explainFact(const Fact &F) {
     std::vector<std::string> Parts;
+    StringRef Name = F.Name;
+    bool IsQueried = Name.consume_front("queried.");
     if (F.AttributeId >= 0) {
       const Family &Owner = Rules.M.Families[F.FamilyId];
       Parts.push_back(code(Owner.Attributes[F.AttributeId].Name));
       if (Owner.Name == "matrix-layout")
-        Parts.back() += std::string(" of ") + llvm::toUpper(F.Name.front());
+        Parts.back() += std::string(" of ") + llvm::toUpper(Name.front());
     }
+    if (IsQueried)
+      Parts.push_back("as the heuristic query has read it");
     if (!F.Doc.empty())
       Parts.push_back(F.Doc);
     if (!F.Unit.empty())
