@@ -249,6 +249,11 @@ Tri Evaluator::matches(const Table &T) {
   return Result;
 }
 
+bool Evaluator::isConstant(const Expr &E) {
+  Value V = value(E);
+  return !V.isUnknown() && !V.isSymbol();
+}
+
 std::string Evaluator::format(const Expr &E) {
   Value V = value(E);
   return V.isSymbol() ? D.describe(V) : M.format(V, E.Ty);

@@ -59,6 +59,8 @@ public:
   /// Of a condition.
   Tri truth(const Expr &E);
   Value value(const Expr &E);
+  /// Whether there is one value to print.
+  bool isConstant(const Expr &E);
   /// The value of `E` for people.
   std::string format(const Expr &E);
   /// The rows of the table that differ from what is known in the fewest

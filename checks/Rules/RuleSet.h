@@ -37,6 +37,16 @@ enum class Event : uint8_t {
 enum class Stage : uint8_t { Set, Heuristic, Matmul, Sync };
 llvm::StringRef toString(Stage S);
 
+/// A piece of a message: some text, then a value.
+struct MessagePart {
+  std::string Text;
+  ExprPtr Value; ///< Null: {nearest}, or nothing where that is false.
+  bool IsNearest = false;
+  /// Parts in the same brackets are said only when all their values are known;
+  /// 0: outside of brackets.
+  unsigned Group = 0;
+};
+
 struct Rule {
   std::string Id, Name, Family;
   Severity Level = Severity::Error;    ///< After overrides.
@@ -53,9 +63,7 @@ struct Rule {
 
   ExprPtr When; ///< Null: always.
   ExprPtr Require;
-  /// Text and expressions in turn, beginning with text.
-  std::vector<std::string> MessageText;
-  std::vector<ExprPtr> MessageValues; ///< Null: {nearest}.
+  std::vector<MessagePart> Message;
   std::shared_ptr<const Table> NearestOf;
   std::vector<std::string> YieldsTo; ///< Ids, or names of families.
 

@@ -274,6 +274,15 @@ TEST_F(RuleSetErrorTest, UnclosedBraces) {
               FailsAtMark("the '{' is never closed"));
 }
 
+TEST_F(RuleSetErrorTest, Brackets) {
+  EXPECT_THAT(with({{"message", "no @[number {a.ld}"}}),
+              FailsAtMark("the '[' is never closed"));
+  EXPECT_THAT(with({{"message", "no number@] {a.ld}"}}),
+              FailsAtMark("the ']' is never opened"));
+  EXPECT_THAT(with({{"message", "a [b @[c]]"}}),
+              FailsAtMark("brackets do not nest"));
+}
+
 TEST_F(RuleSetErrorTest, UnopenedBraces) {
   EXPECT_TRUE(with({{"message", "A is a.type}"}}).Error);
 }

@@ -243,6 +243,16 @@ TEST_F(RuleSetTest, MessagesContainValuesOfFactsDefinitionsAndExpressions) {
   EXPECT_EQ(message(), "100 rows, 4 over; A is CUDA_R_16Funknown");
 }
 
+TEST_F(RuleSetTest, MessagesLeaveOutWhatIsNotKnown) {
+  load({rule({{"message", "\"odd[; A is {a.rows} x {a.cols}][; B is {b.rows} "
+                          "rows][; all is said]\""}})});
+  C.set("a.rows", Value::integer(3));
+  C.set("b.rows", Value::integer(7));
+  EXPECT_EQ(message(), "odd; B is 7 rows; all is said");
+  C.set("a.cols", Value::integer(5));
+  EXPECT_EQ(message(), "odd; A is 3 x 5; B is 7 rows; all is said");
+}
+
 TEST_F(RuleSetTest, MessagesNameTheNearestRows) {
   Files.add("rules/tables/support.tsv",
             "transa\td.rows\nCUBLAS_OP_T\t16\nCUBLAS_OP_N\t32\n");
