@@ -1,0 +1,15 @@
+// Emulated FP64 keeps its slices in the workspace; the preference allows none by default.
+#include <cublasLt.h>
+
+cublasStatus_t emulated(cublasLtHandle_t lt, cublasLtMatmulHeuristicResult_t *result, int *found) {
+  cublasLtMatmulDesc_t op;
+  cublasLtMatrixLayout_t a, b, d;
+  cublasLtMatmulPreference_t pref;
+  cublasLtMatmulDescCreate(&op, CUBLAS_COMPUTE_64F_EMULATED_FIXEDPOINT, CUDA_R_64F);
+  cublasLtMatrixLayoutCreate(&a, CUDA_R_64F, 256, 64, 256);
+  cublasLtMatrixLayoutCreate(&b, CUDA_R_64F, 64, 128, 64);
+  cublasLtMatrixLayoutCreate(&d, CUDA_R_64F, 256, 128, 256);
+  cublasLtMatmulPreferenceCreate(&pref);
+  // expect: emulated-fp64-workspace
+  return cublasLtMatmulAlgoGetHeuristic(lt, op, a, b, d, d, pref, 1, result, found);
+}

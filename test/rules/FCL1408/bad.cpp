@@ -1,0 +1,25 @@
+// An array of pointers has no epilogue.
+#include <cublasLt.h>
+
+cublasStatus_t experts(cublasLtHandle_t lt, cublasLtMatmulHeuristicResult_t *result, int *found) {
+  const cublasLtEpilogue_t epilogue = CUBLASLT_EPILOGUE_RELU;
+  const cublasLtBatchMode_t list = CUBLASLT_BATCH_MODE_POINTER_ARRAY;
+  const int32_t count = 8;
+  cublasLtMatmulDesc_t op;
+  cublasLtMatrixLayout_t a, b, d;
+  cublasLtMatmulPreference_t pref;
+  cublasLtMatmulDescCreate(&op, CUBLAS_COMPUTE_32F, CUDA_R_32F);
+  cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_EPILOGUE, &epilogue, sizeof(epilogue));
+  cublasLtMatrixLayoutCreate(&a, CUDA_R_16BF, 256, 64, 256);
+  cublasLtMatrixLayoutSetAttribute(a, CUBLASLT_MATRIX_LAYOUT_BATCH_MODE, &list, sizeof(list));
+  cublasLtMatrixLayoutSetAttribute(a, CUBLASLT_MATRIX_LAYOUT_BATCH_COUNT, &count, sizeof(count));
+  cublasLtMatrixLayoutCreate(&b, CUDA_R_16BF, 64, 128, 64);
+  cublasLtMatrixLayoutSetAttribute(b, CUBLASLT_MATRIX_LAYOUT_BATCH_MODE, &list, sizeof(list));
+  cublasLtMatrixLayoutSetAttribute(b, CUBLASLT_MATRIX_LAYOUT_BATCH_COUNT, &count, sizeof(count));
+  cublasLtMatrixLayoutCreate(&d, CUDA_R_16BF, 256, 128, 256);
+  cublasLtMatrixLayoutSetAttribute(d, CUBLASLT_MATRIX_LAYOUT_BATCH_MODE, &list, sizeof(list));
+  cublasLtMatrixLayoutSetAttribute(d, CUBLASLT_MATRIX_LAYOUT_BATCH_COUNT, &count, sizeof(count));
+  cublasLtMatmulPreferenceCreate(&pref);
+  // expect: pointer-array-epilogue
+  return cublasLtMatmulAlgoGetHeuristic(lt, op, a, b, d, d, pref, 1, result, found);
+}
