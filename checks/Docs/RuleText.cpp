@@ -55,12 +55,14 @@ std::string wrap(StringRef Text, StringRef First = "") {
 
 std::string code(const llvm::Twine &Text) { return ("`" + Text + "`").str(); }
 
-/// The message with its placeholders as names in guillemets.
+/// The message with its placeholders as names in guillemets, and with all that
+/// it may leave out.
 std::string readable(StringRef Message) {
   std::string Result;
   while (true) {
     auto [Plain, Rest] = Message.split('{');
-    Result += Plain;
+    llvm::copy_if(Plain, std::back_inserter(Result),
+                  [](char C) { return C != '[' && C != ']'; });
     if (Plain.size() == Message.size())
       return Result;
     auto [Name, After] = Rest.split('}');
