@@ -25,3 +25,21 @@ cublasStatus_t toFp8(cublasLtHandle_t lt, const void *aScales, const void *bScal
   cublasLtMatrixLayoutInit(&d, CUDA_R_8F_E4M3, 64, 256, 64);
   return cublasLtMatmulAlgoGetHeuristic(lt, &op, &a, &b, &c, &d, pref, 1, result, found);
 }
+
+cublasStatus_t toBf16(cublasLtHandle_t lt, const void *scaleA, const void *scaleB, cublasLtMatmulPreference_t pref,
+                      cublasLtMatmulHeuristicResult_t *result, int *found) {
+  cublasLtMatmulDescOpaque_t op;
+  cublasLtMatrixLayoutOpaque_t a, b, d;
+  const cublasOperation_t transa = CUBLAS_OP_T;
+  const auto perRow = CUBLASLT_MATMUL_MATRIX_SCALE_OUTER_VEC_32F; // for outputs that are not FP8
+  cublasLtMatmulDescInit(&op, CUBLAS_COMPUTE_32F, CUDA_R_32F);
+  cublasLtMatmulDescSetAttribute(&op, CUBLASLT_MATMUL_DESC_TRANSA, &transa, sizeof(transa));
+  cublasLtMatmulDescSetAttribute(&op, CUBLASLT_MATMUL_DESC_A_SCALE_MODE, &perRow, sizeof(perRow));
+  cublasLtMatmulDescSetAttribute(&op, CUBLASLT_MATMUL_DESC_B_SCALE_MODE, &perRow, sizeof(perRow));
+  cublasLtMatmulDescSetAttribute(&op, CUBLASLT_MATMUL_DESC_A_SCALE_POINTER, &scaleA, sizeof(scaleA));
+  cublasLtMatmulDescSetAttribute(&op, CUBLASLT_MATMUL_DESC_B_SCALE_POINTER, &scaleB, sizeof(scaleB));
+  cublasLtMatrixLayoutInit(&a, CUDA_R_8F_E4M3, 512, 64, 512);
+  cublasLtMatrixLayoutInit(&b, CUDA_R_8F_E4M3, 512, 256, 512);
+  cublasLtMatrixLayoutInit(&d, CUDA_R_16BF, 64, 256, 64);
+  return cublasLtMatmulAlgoGetHeuristic(lt, &op, &a, &b, &d, &d, pref, 1, result, found);
+}

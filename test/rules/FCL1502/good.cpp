@@ -26,6 +26,10 @@ void channelFactors(cublasLtHandle_t lt, cublasLtMatmulPreference_t pref, cublas
                     int *found) {
   Gemm int8(CUBLAS_COMPUTE_32I, CUBLAS_OP_T, CUBLASLT_POINTER_MODE_ALPHA_DEVICE_VECTOR_BETA_HOST);
   int8.query(lt, CUDA_R_8I, 64, 256, pref, result, found);
+}
+
+void oneFactor(cublasLtHandle_t lt, cublasLtMatmulPreference_t pref, cublasLtMatmulHeuristicResult_t *result,
+               int *found) {
   Gemm half(CUBLAS_COMPUTE_32F, CUBLAS_OP_N, CUBLASLT_POINTER_MODE_DEVICE);
   half.query(lt, CUDA_R_16F, 256, 64, pref, result, found);
 }

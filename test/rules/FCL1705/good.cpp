@@ -27,3 +27,8 @@ public:
 };
 
 void run(int custom) { Gemm gemm(custom); }
+
+void setLevels(cublasLtMatmulDesc_t op) {
+  const int32_t target = 100;
+  cublasLtMatmulDescSetAttribute(op, cublasLtMatmulDescAttributes_t(15), &target, sizeof(target)); // SM_COUNT_TARGET
+}

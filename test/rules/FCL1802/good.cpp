@@ -24,3 +24,10 @@ void prepare() {
   Layout second = std::move(first);
   second.setBatch(8);
 }
+
+void prepareTwo() {
+  Layout first(CUDA_R_16F, 256, 64);
+  Layout second(CUDA_R_16F, 64, 128);
+  first.setBatch(8);
+  second.setBatch(8);
+}

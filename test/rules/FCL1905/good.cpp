@@ -29,3 +29,16 @@ cublasStatus_t microscaled(cublasLtHandle_t lt, const void *scalesA, const void 
   cublasLtMatrixLayoutCreate(&d, CUDA_R_16BF, 128, 64, 128);
   return cublasLtMatmulAlgoGetHeuristic(lt, op.get(), a, b, d, d, pref, 1, result, found);
 }
+
+cublasStatus_t tensorWide(cublasLtHandle_t lt, const void *scaleA, const void *scaleB, cublasLtMatmulPreference_t pref,
+                          cublasLtMatmulHeuristicResult_t *result, int *found) {
+  Descriptor op; // SCALAR_32F is the default everywhere
+  op.set(CUBLASLT_MATMUL_DESC_TRANSA, CUBLAS_OP_T);
+  op.set(CUBLASLT_MATMUL_DESC_A_SCALE_POINTER, scaleA);
+  op.set(CUBLASLT_MATMUL_DESC_B_SCALE_POINTER, scaleB);
+  cublasLtMatrixLayout_t a, b, d;
+  cublasLtMatrixLayoutCreate(&a, CUDA_R_8F_E4M3, 256, 128, 256);
+  cublasLtMatrixLayoutCreate(&b, CUDA_R_8F_E4M3, 256, 64, 256);
+  cublasLtMatrixLayoutCreate(&d, CUDA_R_16BF, 128, 64, 128);
+  return cublasLtMatmulAlgoGetHeuristic(lt, op.get(), a, b, d, d, pref, 1, result, found);
+}
