@@ -140,10 +140,15 @@ std::string Model::format(const Value &V, const FactType &Ty) const {
     return formatVersion(V.asInt());
   if (Ty.K == FactType::Bool)
     return V.asInt() ? "true" : "false";
-  if (Ty.K == FactType::Enum)
-    if (StringRef Name = Enums[Ty.EnumId].nameOf(V.asInt()); !Name.empty())
-      return Name.str();
-  return std::to_string(V.asInt());
+  std::string Number = std::to_string(V.asInt());
+  if (Ty.K != FactType::Enum)
+    return Number;
+  if (StringRef Name = Enums[Ty.EnumId].nameOf(V.asInt()); !Name.empty())
+    return Name.str();
+  // BLAS of old has 'N' and 'T', which are numbers here.
+  if (V.asInt() > 0 && V.asInt() <= 127 && llvm::isAlpha(char(V.asInt())))
+    Number += " ('" + std::string(1, char(V.asInt())) + "')";
+  return Number;
 }
 
 namespace fcl {
