@@ -138,8 +138,9 @@ private:
     if (auto Found = evaluate(R, /*Violates=*/false, Conforming))
       for (const Violation &V : *Found)
         if (isOfThisRule(V) || V.R->Level == Severity::Error)
-          fail(Conforming, "this must conform and violates " + V.R->Id + " " +
-                               V.R->Name + ": " + V.Message);
+          fail(Conforming,
+               "this must conform and violates " + V.R->Id + " " + V.R->Name +
+                   "; change the facts here, or the rule: " + V.Message);
   }
 
   //===--------------------------------------------------------------------===//

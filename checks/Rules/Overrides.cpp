@@ -65,7 +65,7 @@ static bool selects(const Override &O, const Rule &R) {
 /// What was meant by a name that selects nothing: "; did you mean 'x'?".
 static std::string suggestion(const Override &O, const RuleSet &Rules) {
   StringRef Best;
-  unsigned Distance = 4;
+  unsigned Distance = std::min<size_t>(4, O.Name.size() / 2 + 1);
   auto offer = [&](StringRef Name) {
     unsigned D = StringRef(O.Name).edit_distance(Name, true, Distance);
     if (D < Distance) {
