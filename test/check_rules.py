@@ -7,8 +7,10 @@
   check_rules.py [ROOT]      ROOT: the repository (default: this one)
 
 Every rule file follows rules/schema.json and gives each key once; every rule has
-a reason, a witness and test/rules/<ID>/{bad,good}.cpp, and no such folder is left
-over; every table is used. Prints one line for each problem and exits with 1.
+a reason, a witness and test/rules/<ID>/{bad,good}.cpp with two good cases, and no
+such folder is left over; every table is used; every constraint of
+rules/constraints.tsv is covered by rules or has its reason in
+rules/not-checkable.yaml. Prints one line for each problem and exits with 1.
 """
 
 import json
@@ -22,6 +24,12 @@ import yaml
 HERE = pathlib.Path(__file__).resolve().parent.parent
 # Rules that need no reason or example are possible, but not ours.
 OF_OUR_RULES = ("why", "witness")
+# The calls that rules are about, those of events but matmul among them.
+JUDGED = r"cublasLt\w*(?:Heuristic|Matmul|AlgoCheck|Transform)"
+JUDGED_AT_EVENTS = r"cublasLt\w+"
+# Why a constraint cannot be checked; rules/not-checkable.yaml explains them.
+KINDS = ("permission", "intent", "device-memory", "run-time-value", "asynchronous",
+         "unmeasured", "planned")
 
 
 def is_rule_file(path):
@@ -59,10 +67,29 @@ def duplicate_keys(node):
             yield from duplicate_keys(element)
 
 
+def good_cases(text, judged_calls):
+    """How many cases a good source shows: one for each function that others can
+    call, and one more for each further call that the linter judges in it, directly
+    or in a helper of the file, and for each branch.
+    """
+    text = re.sub(r"//[^\n]*", "", text)
+    functions = re.findall(r"^((?:[A-Za-z][^;{}#]*?\W)?(\w+)\([^;{}]*\)) (\{[^\n]*\}$|\{$.*?^\})", text,
+                           re.MULTILINE | re.DOTALL)
+    helpers = [name for head, name, _ in functions if re.search(r"\bstatic\b", head)]
+    judged = re.compile(r"\b(?:" + "|".join([*helpers, *judged_calls]) + r")\(")
+    cases = 0
+    for _, name, body in functions:
+        if name not in helpers:
+            cases += max(1, len(judged.findall(body)))
+    return cases + len(re.findall(r"\b(?:if|for|switch)\b|\?", text))
+
+
 class Checker:
     def __init__(self, root):
         self.root = root
         self.rules = {}  # Id -> "file:line".
+        self.at_events = set()  # The rules about other calls than matmul.
+        self.covers = {}  # Constraint -> "file:line" of the first rule that names it.
         self.count = 0
         self.problems = []
         schema = json.loads((HERE / "rules" / "schema.json").read_text(encoding="utf-8"))
@@ -116,6 +143,10 @@ class Checker:
             for key in OF_OUR_RULES:
                 if key not in rule:
                     self.problem(place, f"{rule['id']} has no '{key}'")
+            if rule.get("event", "matmul") not in ("matmul", "transform"):
+                self.at_events.add(rule["id"])
+            for constraint in rule.get("constraints", ()):
+                self.covers.setdefault(constraint, place)
         return True
 
     def report(self, path, node, error):
@@ -142,8 +173,13 @@ class Checker:
         folder = self.root / "test" / "rules"
         for rule, place in sorted(self.rules.items()):
             for source in ("bad.cpp", "good.cpp"):
-                if not (folder / rule / source).is_file():
+                path = folder / rule / source
+                if not path.is_file():
                     self.problem(place, f"{rule} has no test/rules/{rule}/{source}")
+                elif source == "good.cpp":
+                    calls = [JUDGED] + [JUDGED_AT_EVENTS] * (rule in self.at_events)
+                    if good_cases(path.read_text(encoding="utf-8"), calls) < 2:
+                        self.problem(self.name(path), "a second good case is missing")
         for entry in sorted(folder.iterdir()) if folder.is_dir() else ():
             if entry.name not in self.rules:
                 self.problem(self.name(entry), "no rule has this id")
@@ -158,6 +194,61 @@ class Checker:
             if table.stem not in used and table.name != "constraints.tsv":
                 self.problem(self.name(table), "no rule uses this table")
 
+    def read_constraints(self):
+        """Id -> "file:line" of rules/constraints.tsv."""
+        path = self.root / "rules" / "constraints.tsv"
+        ids, header = {}, None
+        lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else ()
+        for number, line in enumerate(lines, 1):
+            place = f"{self.name(path)}:{number}"
+            cells = line.split("\t")
+            if line.startswith("#") or not header:
+                header = None if line.startswith("#") else cells
+                continue
+            if len(cells) != len(header) or not all(cell.strip() for cell in cells):
+                self.problem(place, f"expected {len(header)} cells: {', '.join(header)}")
+            if cells[0] in ids:
+                self.problem(place, f"'{cells[0]}' is also at {ids[cells[0]]}")
+            ids.setdefault(cells[0], place)
+        return ids
+
+    def read_not_checkable(self):
+        """Id -> "file:line" of rules/not-checkable.yaml."""
+        path = self.root / "rules" / "not-checkable.yaml"
+        if not path.is_file():
+            return {}
+        text = path.read_text(encoding="utf-8")
+        node = yaml.compose(text, Loader=yaml.SafeLoader)
+        for key in duplicate_keys(node):
+            self.problem(f"{self.name(path)}:{key.start_mark.line + 1}",
+                         f"the key '{key.value}' is given twice")
+        ids = {}
+        for name, entry in yaml.safe_load(text)["not-checkable"].items():
+            place = f"{self.name(path)}:{line_of(node, ['not-checkable', name])}"
+            ids[name] = place
+            entry = entry if isinstance(entry, dict) else {}
+            if not str(entry.get("reason") or "").strip():
+                self.problem(place, f"'{name}' has no reason")
+            if entry.get("kind") not in KINDS:
+                self.problem(place, f"the kind of '{name}' is none of {', '.join(KINDS)}")
+        return ids
+
+    def check_constraints(self):
+        """Every constraint is covered by a rule or explained, not both."""
+        known, explained = self.read_constraints(), self.read_not_checkable()
+        for id, place in sorted({**explained, **self.covers}.items()):
+            if id not in known:
+                self.problem(place, f"rules/constraints.tsv has no '{id}'")
+        for id, place in sorted(explained.items()):
+            if id in self.covers:
+                self.problem(place, f"'{id}' is covered by the rule at {self.covers[id]}")
+        left = known.keys() - self.covers.keys() - explained.keys()
+        for id in sorted(left):
+            self.problem(known[id], f"no rule covers '{id}', nor does not-checkable.yaml explain it")
+        return (f"{len(known) - len(left)} of {len(known)} constraints accounted for: "
+                f"{len(known.keys() & self.covers.keys())} by rules, "
+                f"{len(known.keys() & explained.keys())} not checkable")
+
     def run(self):
         files = [p for p in sorted((self.root / "rules").glob("*.yaml")) if is_rule_file(p)]
         if not files:
@@ -166,12 +257,16 @@ class Checker:
         broken = [path for path in files if not self.check_file(path)]
         if not broken:  # Otherwise nobody knows which rules there are.
             self.check_sources()
+        summary = ""
+        if not broken:
+            summary = self.check_constraints()
         self.check_tables(files)
         for problem in self.problems:
             print(problem)
         if self.problems:
             return 1
         print(f"{self.count} rules in {len(files)} files: no problems")
+        print(summary)
         return 0
 
 
