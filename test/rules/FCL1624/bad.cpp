@@ -2,7 +2,7 @@
 #include <cublasLt.h>
 #include <cuda_runtime.h>
 
-cublasStatus_t multiply(cublasLtHandle_t lt, const void *A, const void *B) {
+cublasStatus_t multiply(cublasLtHandle_t lt, const cublasLtMatmulAlgo_t *algo, const void *A, const void *B) {
   const float alpha = 1.0f, beta = 0.0f;
   char *buffer;
   cudaMalloc(&buffer, 2 + 128 * 128 * sizeof(float));
@@ -14,5 +14,5 @@ cublasStatus_t multiply(cublasLtHandle_t lt, const void *A, const void *B) {
   cublasLtMatrixLayoutCreate(&b, CUDA_R_16BF, 64, 128, 64);
   cublasLtMatrixLayoutCreate(&d, CUDA_R_32F, 128, 128, 128);
   // expect: d-element-alignment
-  return cublasLtMatmul(lt, op, &alpha, A, a, B, b, &beta, D, d, D, d, nullptr, nullptr, 0, 0);
+  return cublasLtMatmul(lt, op, &alpha, A, a, B, b, &beta, D, d, D, d, algo, nullptr, 0, 0);
 }
