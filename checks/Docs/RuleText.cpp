@@ -256,12 +256,13 @@ std::string fcl::ruleText(const Rule &R, const RuleSet &Rules,
   Names.explain({R.WhenText, R.RequireText});
   if (!Names.Text.empty())
     Text += "\nwhere\n\n" + Names.Text;
-  if (R.NearestOf)
-    Text +=
-        "\n" + wrap("The supported combinations are the " +
-                    std::to_string(R.NearestOf->Rows.size()) +
-                    " rows of `rules/tables/" + R.NearestOf->Name + ".tsv` (" +
-                    llvm::join(R.NearestOf->ColumnNames, ", ") + ").");
+  if (R.NearestOf) {
+    const Table &T = *Rules.Code.Tables[*R.NearestOf].Rows;
+    Text += "\n" + wrap("The supported combinations are the " +
+                        std::to_string(T.Rows.size()) +
+                        " rows of `rules/tables/" + T.Name + ".tsv` (" +
+                        llvm::join(T.ColumnNames, ", ") + ").");
+  }
 
   if (R.FixFact) {
     const Fact &F = Rules.M.Facts[*R.FixFact];

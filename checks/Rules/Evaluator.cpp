@@ -18,20 +18,6 @@ using llvm::StringRef;
 
 namespace {
 
-/// Bits of one element, read off the name: CUDA_R_8F_E4M3, CUDA_C_16BF.
-Value bitsOf(const Model &M, const FactType &Ty, const Value &V) {
-  if (!V.isInt())
-    return Value();
-  StringRef Name = M.Enums[Ty.EnumId].nameOf(V.asInt());
-  bool IsComplex = Name.consume_front("CUDA_C_");
-  if (!IsComplex && !Name.consume_front("CUDA_R_"))
-    return Value();
-  unsigned Bits;
-  if (Name.consumeInteger(10, Bits))
-    return Value();
-  return Value::integer(IsComplex ? 2 * Bits : Bits);
-}
-
 bool isOverflow(Expr::Op Kind, int64_t L, int64_t R, int64_t &Result) {
   switch (Kind) {
   case Expr::Add:
@@ -57,6 +43,8 @@ bool isOverflow(Expr::Op Kind, int64_t L, int64_t R, int64_t &Result) {
 } // namespace
 
 Tri Evaluator::equal(const Value &L, const Value &R) {
+  if (L.isInt() && R.isInt())
+    return toTri(L.asInt() == R.asInt());
   if (L.isUnknown() || R.isUnknown())
     return Tri::Unknown;
   if (R.isSymbol() && !L.isSymbol())
@@ -67,35 +55,33 @@ Tri Evaluator::equal(const Value &L, const Value &R) {
     return toTri(L.isNull() && R.isNull());
   if (!L.isNumber() || !R.isNumber())
     return Tri::Unknown;
-  if (L.isInt() && R.isInt())
-    return toTri(L.asInt() == R.asInt());
   return toTri(L.asReal() == R.asReal());
 }
 
 Tri Evaluator::less(const Value &L, const Value &R) {
+  if (L.isInt() && R.isInt())
+    return toTri(L.asInt() < R.asInt());
   if (L.isSymbol() || R.isSymbol())
     return L.isUnknown() || R.isUnknown() || L.isNull() || R.isNull()
                ? Tri::Unknown
                : D.compare(Expr::Lt, L, R);
   if (!L.isNumber() || !R.isNumber())
     return Tri::Unknown;
-  if (L.isInt() && R.isInt())
-    return toTri(L.asInt() < R.asInt());
   return toTri(L.asReal() < R.asReal());
 }
 
 Value Evaluator::arithmetic(Expr::Op Kind, const Value &L, const Value &R) {
-  if ((L.isSymbol() && (R.isSymbol() || R.isInt())) ||
-      (R.isSymbol() && L.isInt()))
-    return D.arithmetic(Kind, L, R);
-  if (!L.isNumber() || !R.isNumber())
-    return Value();
   if (L.isInt() && R.isInt()) {
     int64_t Result;
     return isOverflow(Kind, L.asInt(), R.asInt(), Result)
                ? Value()
                : Value::integer(Result);
   }
+  if ((L.isSymbol() && (R.isSymbol() || R.isInt())) ||
+      (R.isSymbol() && L.isInt()))
+    return D.arithmetic(Kind, L, R);
+  if (!L.isNumber() || !R.isNumber())
+    return Value();
   double A = L.asReal(), B = R.asReal();
   switch (Kind) {
   case Expr::Add:
@@ -111,57 +97,41 @@ Value Evaluator::arithmetic(Expr::Op Kind, const Value &L, const Value &R) {
   }
 }
 
-Tri Evaluator::truth(const Expr &E) {
-  auto both = [&](auto Combine) {
-    return Combine(value(*E.Args[0]), value(*E.Args[1]));
-  };
-  auto isEqual = [&](const Value &L, const Value &R) { return equal(L, R); };
-  auto isLess = [&](const Value &L, const Value &R) { return less(L, R); };
-  auto isGreater = [&](const Value &L, const Value &R) { return less(R, L); };
-  switch (E.Kind) {
+Tri Evaluator::computeTruth(const Program::Node &N) {
+  auto isTruth = [&](unsigned I) { return Code.Nodes[N.Args[I]].IsTruth; };
+  switch (N.Kind) {
   case Expr::Or: {
-    Tri L = truth(*E.Args[0]);
-    return L == Tri::True ? L : L || truth(*E.Args[1]);
+    Tri L = truth(N.Args[0]);
+    return L == Tri::True ? L : L || truth(N.Args[1]);
   }
   case Expr::And: {
-    Tri L = truth(*E.Args[0]);
-    return L == Tri::False ? L : L && truth(*E.Args[1]);
+    Tri L = truth(N.Args[0]);
+    return L == Tri::False ? L : L && truth(N.Args[1]);
   }
   case Expr::Not:
-    return !truth(*E.Args[0]);
-  case Expr::Eq:
-  case Expr::Ne: {
-    bool IsEq = E.Kind == Expr::Eq;
-    Tri Result;
-    if (E.Args[0]->Ty.K == FactType::Bool) {
-      Tri L = truth(*E.Args[0]), R = truth(*E.Args[1]);
-      Result =
-          L == Tri::Unknown || R == Tri::Unknown ? Tri::Unknown : toTri(L == R);
-    } else
-      Result = both(isEqual);
-    return IsEq ? Result : !Result;
+    return !truth(N.Args[0]);
+  case Expr::Eq: {
+    if (!isTruth(0))
+      return equal(value(N.Args[0]), value(N.Args[1]));
+    Tri L = truth(N.Args[0]), R = truth(N.Args[1]);
+    return L == Tri::Unknown || R == Tri::Unknown ? Tri::Unknown
+                                                  : toTri(L == R);
   }
   case Expr::Lt:
-    return both(isLess);
-  case Expr::Ge:
-    return !both(isLess);
-  case Expr::Gt:
-    return both(isGreater);
-  case Expr::Le:
-    return !both(isGreater);
+    return less(value(N.Args[0]), value(N.Args[1]));
   case Expr::In:
-    return accepts(E.Members, value(*E.Args[0]));
+    return accepts(Code.Sets[N.Args[1]], value(N.Args[0]));
   case Expr::Matches:
-    return matches(*E.Rows);
+    return matches(Code.Tables[N.Args[1]]);
   case Expr::Choice: {
-    Tri C = truth(*E.Args[1]);
+    Tri C = truth(N.Args[1]);
     if (C != Tri::Unknown)
-      return truth(*E.Args[C == Tri::True ? 0 : 2]);
-    Tri L = truth(*E.Args[0]), R = truth(*E.Args[2]);
+      return truth(N.Args[C == Tri::True ? 0 : 2]);
+    Tri L = truth(N.Args[0]), R = truth(N.Args[2]);
     return L == R ? L : Tri::Unknown;
   }
   default: {
-    Value V = value(E);
+    Value V = N.Kind == Expr::Fact ? fact(N.Args[0]) : computeValue(N);
     if (V.isSymbol())
       return !D.compare(Expr::Eq, V, Value::integer(0));
     return V.isInt() ? toTri(V.asInt() != 0) : Tri::Unknown;
@@ -169,22 +139,22 @@ Tri Evaluator::truth(const Expr &E) {
   }
 }
 
-Value Evaluator::value(const Expr &E) {
-  switch (E.Kind) {
+Value Evaluator::computeValue(const Program::Node &N) {
+  switch (N.Kind) {
   case Expr::Constant:
-    return E.Const;
+    return Code.Constants[N.Args[0]];
   case Expr::Fact:
-    return D.fact(E.Id);
+    return fact(N.Args[0]);
   case Expr::Add:
   case Expr::Sub:
   case Expr::Mul:
   case Expr::FloorDiv:
   case Expr::Mod:
-    return arithmetic(E.Kind, value(*E.Args[0]), value(*E.Args[1]));
+    return arithmetic(N.Kind, value(N.Args[0]), value(N.Args[1]));
   case Expr::Neg:
-    return arithmetic(Expr::Sub, Value::integer(0), value(*E.Args[0]));
+    return arithmetic(Expr::Sub, Value::integer(0), value(N.Args[0]));
   case Expr::Abs: {
-    Value V = value(*E.Args[0]);
+    Value V = value(N.Args[0]);
     Tri IsNegative = less(V, Value::integer(0));
     if (IsNegative == Tri::Unknown)
       return Value();
@@ -193,36 +163,36 @@ Value Evaluator::value(const Expr &E) {
   }
   case Expr::Min:
   case Expr::Max: {
-    Value L = value(*E.Args[0]), R = value(*E.Args[1]);
+    Value L = value(N.Args[0]), R = value(N.Args[1]);
     Tri IsLess = less(L, R);
     if (IsLess == Tri::Unknown)
       return Value();
-    return (IsLess == Tri::True) == (E.Kind == Expr::Min) ? L : R;
+    return (IsLess == Tri::True) == (N.Kind == Expr::Min) ? L : R;
   }
   case Expr::Bits:
-    return bitsOf(M, E.Args[0]->Ty, value(*E.Args[0]));
   case Expr::Bytes: {
-    Value V = bitsOf(M, E.Args[0]->Ty, value(*E.Args[0]));
-    return V.isInt() && V.asInt() % 8 == 0 ? Value::integer(V.asInt() / 8)
-                                           : Value();
+    Value V = value(N.Args[0]);
+    const std::vector<Value> &Widths = Code.Widths[N.Args[1]];
+    if (!V.isInt() || V.asInt() < 0 || size_t(V.asInt()) >= Widths.size())
+      return Value();
+    V = Widths[V.asInt()];
+    if (N.Kind == Expr::Bits || !V.isInt())
+      return V;
+    return V.asInt() % 8 == 0 ? Value::integer(V.asInt() / 8) : Value();
   }
   case Expr::Choice: {
-    if (E.Ty.K == FactType::Bool)
-      break;
-    Tri C = truth(*E.Args[1]);
+    Tri C = truth(N.Args[1]);
     if (C != Tri::Unknown)
-      return value(*E.Args[C == Tri::True ? 0 : 2]);
-    Value L = value(*E.Args[0]), R = value(*E.Args[2]);
+      return value(N.Args[C == Tri::True ? 0 : 2]);
+    Value L = value(N.Args[0]), R = value(N.Args[2]);
     return equal(L, R) == Tri::True ? L : Value();
   }
   default:
-    break;
+    return Value(); // The others are truths.
   }
-  Tri T = truth(E);
-  return T == Tri::Unknown ? Value() : Value::integer(T == Tri::True);
 }
 
-Tri Evaluator::accepts(const std::vector<Value> &Cell, const Value &V) {
+Tri Evaluator::accepts(llvm::ArrayRef<Value> Cell, const Value &V) {
   Tri Result = Tri::False;
   for (const Value &Member : Cell) {
     Result = Result || equal(V, Member);
@@ -232,37 +202,38 @@ Tri Evaluator::accepts(const std::vector<Value> &Cell, const Value &V) {
   return Result;
 }
 
-Tri Evaluator::matches(const Table &T) {
-  std::vector<Value> Known;
-  for (const ExprPtr &Column : T.Columns)
-    Known.push_back(value(*Column));
-  Tri Result = Tri::False;
-  for (const std::vector<Table::Cell> &Row : T.Rows) {
-    Tri Fits = Tri::True;
-    for (size_t I = 0; I < Row.size() && Fits != Tri::False; ++I)
-      if (!Row[I].empty())
-        Fits = Fits && accepts(Row[I], Known[I]);
-    Result = Result || Fits;
-    if (Result == Tri::True)
-      return Result;
-  }
-  return Result;
+Tri Evaluator::accepts(const Program::MemberSet &S, const Value &V) {
+  if (!V.isInt() || S.HasOthers)
+    return accepts(S.Members, V);
+  return toTri(V.asInt() >= 0 && size_t(V.asInt()) / 64 < S.Bits.size() &&
+               S.Bits[V.asInt() / 64] >> V.asInt() % 64 & 1);
 }
 
-bool Evaluator::isConstant(const Expr &E) {
-  Value V = value(E);
+llvm::SmallVector<Value, 16> Evaluator::columns(const Program::TableCode &T) {
+  llvm::SmallVector<Value, 16> Known;
+  for (NodeId Column : T.Columns)
+    Known.push_back(value(Column));
+  return Known;
+}
+
+Tri Evaluator::matches(const Program::TableCode &T) {
+  return T.Rows->matches(
+      columns(T), [&](const Value &L, const Value &R) { return equal(L, R); });
+}
+
+bool Evaluator::isConstant(NodeId Id) {
+  Value V = value(Id);
   return !V.isUnknown() && !V.isSymbol();
 }
 
-std::string Evaluator::format(const Expr &E) {
-  Value V = value(E);
-  return V.isSymbol() ? D.describe(V) : M.format(V, E.Ty);
+std::string Evaluator::format(NodeId Id) {
+  Value V = value(Id);
+  return V.isSymbol() ? D.describe(V) : M.format(V, Code.Types[Id]);
 }
 
-std::string Evaluator::nearestRows(const Table &T) {
-  std::vector<Value> Known;
-  for (const ExprPtr &Column : T.Columns)
-    Known.push_back(value(*Column));
+std::string Evaluator::nearestRows(const Program::TableCode &Code) {
+  const Table &T = *Code.Rows;
+  llvm::SmallVector<Value, 16> Known = columns(Code);
   // The rows with the fewest columns that exclude what is known; of those the
   // excluding columns, with all the values that would do.
   size_t Fewest = Known.size() + 1;

@@ -15,7 +15,7 @@
 #ifndef FCL_RULES_EVALUATOR_H
 #define FCL_RULES_EVALUATOR_H
 
-#include "Expression.h"
+#include "Program.h"
 
 namespace fcl {
 
@@ -39,6 +39,8 @@ public:
   }
   /// A symbol, for people.
   virtual std::string describe(const Value &V) { return "unknown"; }
+  /// All facts in an array, for a domain that has them so; or null.
+  virtual const Value *facts() const { return nullptr; }
 };
 
 /// A domain of constants: one value for each fact.
@@ -46,36 +48,82 @@ class Configuration : public Domain {
 public:
   explicit Configuration(const Model &M) : Values(M.Facts.size()) {}
   Value fact(FactId Id) override { return Values[Id]; }
+  const Value *facts() const override { return Values.data(); }
   void set(FactId Id, Value V) { Values[Id] = V; }
 
 private:
   std::vector<Value> Values;
 };
 
+/// Evaluates the expressions of one program for one configuration. Results are
+/// kept: what `D` says must not change as long as the evaluator lives.
 class Evaluator {
 public:
-  Evaluator(const Model &M, Domain &D) : M(M), D(D) {}
+  Evaluator(const Model &M, const Program &Code, Domain &D)
+      : M(M), Code(Code), D(D), Facts(D.facts()),
+        Truths(Code.TruthSlots, Missing), Values(Code.ValueSlots),
+        HasValue(Code.ValueSlots) {}
 
   /// Of a condition.
-  Tri truth(const Expr &E);
-  Value value(const Expr &E);
+  Tri truth(NodeId Id) {
+    const Program::Node &N = Code.Nodes[Id];
+    if (N.Slot == Program::NoSlot || !N.IsTruth)
+      return computeTruth(N);
+    if (Truths[N.Slot] == Missing) {
+      Tri Result = computeTruth(N);
+      Truths[N.Slot] = uint8_t(Result);
+    }
+    return Tri(Truths[N.Slot]);
+  }
+  Value value(NodeId Id) {
+    const Program::Node &N = Code.Nodes[Id];
+    if (N.Kind == Expr::Fact)
+      return fact(N.Args[0]);
+    if (N.Kind == Expr::Constant)
+      return Code.Constants[N.Args[0]];
+    if (N.IsTruth) {
+      Tri T = truth(Id);
+      return T == Tri::Unknown ? Value() : Value::integer(T == Tri::True);
+    }
+    if (N.Slot == Program::NoSlot)
+      return computeValue(N);
+    if (!HasValue[N.Slot]) {
+      Value Result = computeValue(N);
+      Values[N.Slot] = Result;
+      HasValue[N.Slot] = true;
+    }
+    return Values[N.Slot];
+  }
   /// Whether there is one value to print.
-  bool isConstant(const Expr &E);
-  /// The value of `E` for people.
-  std::string format(const Expr &E);
+  bool isConstant(NodeId Id);
+  /// The value for people.
+  std::string format(NodeId Id);
   /// The rows of the table that differ from what is known in the fewest
   /// columns, in words: "c.type CUDA_R_16F or CUDA_R_16BF".
-  std::string nearestRows(const Table &T);
+  std::string nearestRows(const Program::TableCode &T);
+
+  Value fact(FactId Id) { return Facts ? Facts[Id] : D.fact(Id); }
 
 private:
-  const Model &M;
-  Domain &D;
+  static constexpr uint8_t Missing = 0xff;
 
+  const Model &M;
+  const Program &Code;
+  Domain &D;
+  const Value *Facts;
+  llvm::SmallVector<uint8_t, 256> Truths;
+  llvm::SmallVector<Value, 64> Values;
+  llvm::SmallVector<bool, 64> HasValue;
+
+  Tri computeTruth(const Program::Node &N);
+  Value computeValue(const Program::Node &N);
   Tri equal(const Value &L, const Value &R);
   Tri less(const Value &L, const Value &R);
-  Tri matches(const Table &T);
-  Tri accepts(const std::vector<Value> &Cell, const Value &V);
+  Tri matches(const Program::TableCode &T);
+  Tri accepts(llvm::ArrayRef<Value> Cell, const Value &V);
+  Tri accepts(const Program::MemberSet &S, const Value &V);
   Value arithmetic(Expr::Op Kind, const Value &L, const Value &R);
+  llvm::SmallVector<Value, 16> columns(const Program::TableCode &T);
 };
 
 } // namespace fcl

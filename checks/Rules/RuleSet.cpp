@@ -92,6 +92,7 @@ public:
         checkWitness(R, Set);
     Overrides.insert(Overrides.end(), More.begin(), More.end());
     applyOverrides(Overrides, Set);
+    Set.buildIndexes();
   }
 
 private:
@@ -251,14 +252,18 @@ private:
     if (Node.has("targets"))
       readTargets(R, Node["targets"]);
     if (Node.has("when")) {
-      R.When = parseCondition(Node["when"], Names);
+      ExprPtr When = parseCondition(Node["when"], Names);
+      R.When = Set.Code.add(*When);
       R.WhenText = Node["when"].string();
-      collectFacts(*R.When, R.Reads);
+      collectFacts(*When, R.Reads);
     }
-    R.Require = parseCondition(Node["require"], Names);
+    ExprPtr Require = parseCondition(Node["require"], Names);
+    R.Require = Set.Code.add(*Require);
     R.RequireText = Node["require"].string();
-    collectFacts(*R.Require, R.Reads);
-    R.NearestOf = tableOf(*R.Require);
+    collectFacts(*Require, R.Reads);
+    R.Reads.resize(Set.M.Facts.size());
+    if (auto T = tableOf(*Require))
+      R.NearestOf = Set.Code.add(T);
     readMessage(R, Node["message"]);
     R.Why = Node.string("why", "");
     R.Source = Node["source"].string();
@@ -419,8 +424,8 @@ private:
         StringRef Inside = Rest.substr(0, Close);
         Part.IsNearest = Inside == "nearest";
         if (!Part.IsNearest)
-          Part.Value = parseExpressionText(
-              Inside, Node, Inside.data() - R.MessageSource.data(), Names);
+          Part.Value = Set.Code.add(*parseExpressionText(
+              Inside, Node, Inside.data() - R.MessageSource.data(), Names));
         else if (!R.NearestOf)
           fail(At, "{nearest} needs a matches(table) in require");
         Rest = Rest.substr(Close + 1);
@@ -490,6 +495,13 @@ std::unique_ptr<const RuleSet> RuleSet::load(llvm::ArrayRef<RuleFile> Files,
   return nullptr;
 }
 
+void RuleSet::buildIndexes() {
+  Indexes.clear();
+  for (Event On : {Event::Matmul, Event::Transform, Event::Set, Event::Use,
+                   Event::Destroy})
+    Indexes.emplace_back(M, Code, Rules, On);
+}
+
 const Rule *RuleSet::find(StringRef IdOrName) const {
   for (const std::vector<Rule> *List : {&Rules, &Disabled})
     for (const Rule &R : *List)
@@ -503,7 +515,7 @@ const YamlNode *RuleSet::base(StringRef Name) const {
   return It == Bases.end() ? nullptr : It->second.get();
 }
 
-static std::string message(const Rule &R, Evaluator &E) {
+std::string RuleSet::message(const Rule &R, Evaluator &E) const {
   llvm::SmallSet<unsigned, 4> LeftOut;
   for (const MessagePart &Part : R.Message)
     if (Part.Group && Part.Value && !E.isConstant(*Part.Value))
@@ -516,45 +528,42 @@ static std::string message(const Rule &R, Evaluator &E) {
     if (Part.Value)
       Result += E.format(*Part.Value);
     else if (Part.IsNearest)
-      Result += E.nearestRows(*R.NearestOf);
+      Result += E.nearestRows(Code.Tables[*R.NearestOf]);
   }
   return Result;
+}
+
+llvm::SmallVector<const Rule *, 4>
+RuleSet::violated(Event On, const Target &T, Stage Last, Evaluator &E,
+                  std::vector<const Rule *> *All) const {
+  const RuleIndex &Index = Indexes[size_t(On)];
+  llvm::ArrayRef<const Rule *> Ranked = Index.ranked();
+  IndexBits Violated = Index.violated(Last, T, E);
+  llvm::SmallVector<const Rule *, 4> Result;
+  for (size_t Word = 0; Word < Violated.size(); ++Word)
+    for (uint64_t Bits = Violated[Word]; Bits; Bits &= Bits - 1) {
+      size_t Rank = Word * 64 + llvm::countr_zero(Bits);
+      if (All)
+        All->push_back(Ranked[Rank]);
+      if (!Index.yields(Rank, Violated))
+        Result.push_back(Ranked[Rank]);
+    }
+  return Result;
+}
+
+llvm::SmallVector<const Rule *, 4>
+RuleSet::violated(Event On, Domain &D, const Target &T, Stage Last,
+                  std::vector<const Rule *> *All) const {
+  Evaluator E(M, Code, D);
+  return violated(On, T, Last, E, All);
 }
 
 std::vector<Violation> RuleSet::evaluate(Event On, Domain &D, const Target &T,
                                          Stage Last,
                                          std::vector<const Rule *> *All) const {
-  Evaluator E(M, D);
-  std::vector<const Rule *> Violated;
-  for (const Rule &R : Rules) {
-    if (R.On != On || R.At > Last || !R.holdsFor(T))
-      continue;
-    if (R.When && E.truth(*R.When) != Tri::True)
-      continue;
-    if (E.truth(*R.Require) == Tri::False)
-      Violated.push_back(&R);
-  }
-  auto yields = [&](const Rule *R) {
-    return llvm::any_of(Violated, [&](const Rule *Other) {
-      return Other != R && (llvm::is_contained(R->YieldsTo, Other->Id) ||
-                            llvm::is_contained(R->YieldsTo, Other->Family));
-    });
-  };
-  if (All)
-    *All = Violated;
+  Evaluator E(M, Code, D);
   std::vector<Violation> Result;
-  for (const Rule *R : Violated) {
-    if (yields(R))
-      continue;
+  for (const Rule *R : violated(On, T, Last, E, All))
     Result.push_back({R, message(*R, E)});
-  }
-  // Errors first: only they decide what the program sees.
-  llvm::sort(Result, [](const Violation &L, const Violation &R) {
-    auto key = [](const Rule *R) {
-      return std::tuple(R->Level != Severity::Error, R->At, R->Precedence,
-                        StringRef(R->Id));
-    };
-    return key(L.R) < key(R.R);
-  });
   return Result;
 }

@@ -9,7 +9,7 @@
 #ifndef FCL_RULES_RULESET_H
 #define FCL_RULES_RULESET_H
 
-#include "Evaluator.h"
+#include "RuleIndex.h"
 #include "SourceError.h"
 #include <map>
 
@@ -40,7 +40,8 @@ llvm::StringRef toString(Stage S);
 /// A piece of a message: some text, then a value.
 struct MessagePart {
   std::string Text;
-  ExprPtr Value; ///< Null: {nearest}, or nothing where that is false.
+  /// None: {nearest}, or nothing where that is false.
+  std::optional<NodeId> Value;
   bool IsNearest = false;
   /// Parts in the same brackets are said only when all their values are known;
   /// 0: outside of brackets.
@@ -61,10 +62,10 @@ struct Rule {
   Version EndLibrary = ~0u;    ///< Exclusive.
   bool holdsFor(const Target &T) const;
 
-  ExprPtr When; ///< Null: always.
-  ExprPtr Require;
+  std::optional<NodeId> When; ///< None: always.
+  NodeId Require = 0;
   std::vector<MessagePart> Message;
-  std::shared_ptr<const Table> NearestOf;
+  std::optional<uint32_t> NearestOf; ///< Of Program::Tables.
   std::vector<std::string> YieldsTo; ///< Ids, or names of families.
 
   std::string Why, Source, MessageSource;
@@ -100,10 +101,14 @@ struct Override; // Overrides.h
 class RuleSet {
 public:
   Model M;
+  Program Code{M};
   std::vector<Rule> Rules;    ///< Those that run, sorted by id.
   std::vector<Rule> Disabled; ///< By overrides; only to be shown.
   /// The names that rules share, as definitions.yaml writes them.
   std::map<std::string, std::string> Definitions;
+
+  RuleSet() = default;
+  RuleSet(const RuleSet &) = delete; // Code and the indexes point into it.
 
   /// Loads `Files`; later rules may not reuse an earlier id or name. The
   /// overrides of the files come first, then `More`.
@@ -118,6 +123,10 @@ public:
   /// Every rule of `On` that `D` violates on `T`, in the order in which the
   /// library would answer: the first is what the program sees. Rules that
   /// yield to another violated one are left out; `All` receives them too.
+  llvm::SmallVector<const Rule *, 4>
+  violated(Event On, Domain &D, const Target &T, Stage Last = Stage::Sync,
+           std::vector<const Rule *> *All = nullptr) const;
+  /// The same with what is to be said of each.
   std::vector<Violation>
   evaluate(Event On, Domain &D, const Target &T, Stage Last = Stage::Sync,
            std::vector<const Rule *> *All = nullptr) const;
@@ -128,6 +137,13 @@ public:
 private:
   friend class RuleReader;
   llvm::StringMap<std::unique_ptr<YamlNode>> Bases;
+  std::vector<RuleIndex> Indexes; ///< One for each event.
+
+  void buildIndexes();
+  std::string message(const Rule &R, Evaluator &E) const;
+  llvm::SmallVector<const Rule *, 4>
+  violated(Event On, const Target &T, Stage Last, Evaluator &E,
+           std::vector<const Rule *> *All) const;
 };
 
 /// The rule files that are compiled into the library.

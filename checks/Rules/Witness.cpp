@@ -53,10 +53,10 @@ struct Judgement {
 Judgement judge(const Rule &R, const RuleSet &Rules, Configuration &C) {
   if (!R.holdsFor(witnessTarget(R, Rules, C)))
     return {false, "it is for a target that the rule leaves out"};
-  Evaluator E(Rules.M, C);
+  Evaluator E(Rules.M, Rules.Code, C);
   if (Tri When = R.When ? E.truth(*R.When) : Tri::True; When != Tri::True)
     return {false, std::string("'when' is ") + describe(When) + " with it"};
-  Tri Require = E.truth(*R.Require);
+  Tri Require = E.truth(R.Require);
   return {Require == Tri::False,
           std::string("'require' is ") + describe(Require) + " with it"};
 }

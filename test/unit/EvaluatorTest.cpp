@@ -20,10 +20,9 @@ class EvaluatorTest : public Test {
 protected:
   Language L;
   Facts C;
-  Evaluator E{model(), C};
 
-  Tri truth(const std::string &Text) { return E.truth(*L.parse(Text)); }
-  Value value(const std::string &Text) { return E.value(*L.parse(Text)); }
+  Tri truth(const std::string &Text) { return L.truth(Text, C); }
+  Value value(const std::string &Text) { return L.value(Text, C); }
 };
 
 MATCHER_P(IsInt, Number, "") {
@@ -321,7 +320,7 @@ TEST_F(EvaluatorTest, FormatsByType) {
            {"bias.ptr", Value::null()},
            {"aux.ptr", Value::nonNull()},
            {"bias.type", Value::null()}});
-  auto format = [&](const char *Text) { return E.format(*L.parse(Text)); };
+  auto format = [&](const char *Text) { return L.format(Text, C); };
   EXPECT_EQ(format("a.ld * 2"), "32");
   EXPECT_EQ(format("a.type"), "CUDA_R_8F_E4M3");
   EXPECT_EQ(format("in_place"), "true");
@@ -337,7 +336,7 @@ TEST_F(EvaluatorTest, FormatsVersionsAsPeopleWriteThem) {
   C.reset({{"target.cublaslt", Value::integer(130100)},
            {"set.since", Value::integer(111103)},
            {"set.removed", Value::null()}});
-  auto format = [&](const char *Text) { return E.format(*L.parse(Text)); };
+  auto format = [&](const char *Text) { return L.format(Text, C); };
   EXPECT_EQ(format("target.cublaslt"), "13.1.0");
   EXPECT_EQ(format("set.since"), "11.11.3");
   EXPECT_EQ(format("set.removed"), "no version");
@@ -345,7 +344,7 @@ TEST_F(EvaluatorTest, FormatsVersionsAsPeopleWriteThem) {
 
 TEST_F(EvaluatorTest, FormatsAnEnumeratorThatNobodyKnowsAsItsNumber) {
   C.set("a.type", Value::integer(12345));
-  EXPECT_EQ(E.format(*L.parse("a.type")), "12345");
+  EXPECT_EQ(L.format("a.type", C), "12345");
 }
 
 } // namespace

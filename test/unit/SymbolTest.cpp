@@ -62,7 +62,6 @@ class SymbolTest : public Test {
 protected:
   Language L;
   SymbolicDomain D;
-  Evaluator E{model(), D};
 
   SymbolTest() {
     int64_t Index = 0;
@@ -72,11 +71,11 @@ protected:
 
   Tri truth(const std::string &Text) {
     D.Questions.clear();
-    return E.truth(*L.parse(Text));
+    return L.truth(Text, D);
   }
   Value value(const std::string &Text) {
     D.Questions.clear();
-    return E.value(*L.parse(Text));
+    return L.value(Text, D);
   }
 };
 
@@ -222,8 +221,8 @@ TEST_F(SymbolTest, TablesAskForEachCell) {
 }
 
 TEST_F(SymbolTest, TheDomainDescribesItsSymbols) {
-  EXPECT_EQ(E.format(*L.parse("a.ld")), "symbol 1");
-  EXPECT_EQ(E.format(*L.parse("c.ld")), "unknown");
+  EXPECT_EQ(L.format("a.ld", D), "symbol 1");
+  EXPECT_EQ(L.format("c.ld", D), "unknown");
 }
 
 } // namespace

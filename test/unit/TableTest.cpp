@@ -20,7 +20,6 @@ class TableTest : public Test {
 protected:
   Language L;
   Facts C;
-  Evaluator E{model(), C};
 
   /// Of "transa, m, bias.type" with two rows.
   TableTest() {
@@ -39,10 +38,12 @@ protected:
   }
 
   Tri matches(const char *Name = "support") {
-    return E.truth(*L.parse(std::string("matches(") + Name + ")"));
+    return L.truth(std::string("matches(") + Name + ")", C);
   }
   std::string nearest(const char *Name = "support") {
-    return E.nearestRows(*L.Names.table(Name));
+    Program Code(model());
+    uint32_t T = Code.add(L.Names.table(Name));
+    return Evaluator(model(), Code, C).nearestRows(Code.Tables[T]);
   }
 
   Outcome read(const std::string &Text) {

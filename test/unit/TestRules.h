@@ -213,6 +213,26 @@ public:
     return parseExpressionText(Text, node("at the first column"), 0, Names);
   }
 
+  template <typename F> auto with(const std::string &Text, Domain &D, F Ask) {
+    Program Code(model());
+    NodeId Node = Code.add(*parse(Text));
+    Evaluator E(model(), Code, D);
+    return Ask(E, Node);
+  }
+
+  Tri truth(const std::string &Text, Domain &D) {
+    return with(Text, D,
+                [](Evaluator &E, NodeId Node) { return E.truth(Node); });
+  }
+  Value value(const std::string &Text, Domain &D) {
+    return with(Text, D,
+                [](Evaluator &E, NodeId Node) { return E.value(Node); });
+  }
+  std::string format(const std::string &Text, Domain &D) {
+    return with(Text, D,
+                [](Evaluator &E, NodeId Node) { return E.format(Node); });
+  }
+
   Outcome parseMarked(const std::string &Text) {
     Outcome Result{Marked(Text), "test.yaml", std::nullopt};
     try {
