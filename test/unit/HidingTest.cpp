@@ -51,7 +51,7 @@ TEST(HidingTest, WakesNoRule) {
     if (!R.Example)
       continue;
     for (bool Violates : {true, false}) {
-      auto C = readWitness(*R.Example, Violates, Rules);
+      auto C = readWitness(R, Rules, Violates);
       ASSERT_TRUE(bool(C)) << R.Id << llvm::toString(C.takeError());
       for (Target T : {Target(), Target{100, 130200}, Target{89, 120900}}) {
         std::vector<const Rule *> Known = everyViolated(R.On, *C, T);
