@@ -61,7 +61,7 @@ TEST(HidingTest, WakesNoRule) {
           const unsigned Percent = 5 + Random() % 90;
           for (FactId Id = 0; Id < Rules.M.Facts.size(); ++Id)
             if (Random() % 100 < Percent)
-              Hidden.set(Id, Value());
+              Hidden.set(Id, fcl::Value());
           std::vector<const Rule *> Left = everyViolated(R.On, Hidden, T);
           for (const Rule *Violated : Left)
             EXPECT_THAT(Known, Contains(Violated))
