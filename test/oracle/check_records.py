@@ -29,7 +29,7 @@ def seen(record):
     """The status that the program sees first, in the words of the rules."""
     observed, has_algo = record["observed"], record["config"].get("algo") != "null"
     if observed["signal"]:
-        return "abort" if observed["signal"] == "SIGABRT" else "fault"
+        return "abort"  # The process dies, of SIGABRT or SIGSEGV.
     if has_algo and observed["heuristic"] not in (SUCCESS, None):
         return observed["heuristic"]
     if observed["sync"]:
