@@ -240,7 +240,8 @@ private:
                                            {"transform", Event::Transform},
                                            {"set", Event::Set},
                                            {"use", Event::Use},
-                                           {"destroy", Event::Destroy}});
+                                           {"destroy", Event::Destroy},
+                                           {"call", Event::Call}});
     R.At = choose<Stage>(Node["at"], {{"set", Stage::Set},
                                       {"heuristic", Stage::Heuristic},
                                       {"matmul", Stage::Matmul},
@@ -496,6 +497,14 @@ const Rule *RuleSet::find(StringRef IdOrName) const {
       if (R.Id == IdOrName || R.Name == IdOrName)
         return &R;
   return nullptr;
+}
+
+llvm::SmallBitVector RuleSet::reads(Event On) const {
+  llvm::SmallBitVector Result(M.Facts.size());
+  for (const Rule &R : Rules)
+    if (R.On == On)
+      Result |= R.Reads;
+  return Result;
 }
 
 const YamlNode *RuleSet::base(StringRef Name) const {
