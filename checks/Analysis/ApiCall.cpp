@@ -24,6 +24,11 @@ bool ApiCall::eval() {
   if (!Site || Event.getNumArgs() != Api.Parameters.size())
     return false;
   Context.Reached.insert(Site);
+  // Version numbers and names are the engine's to make up.
+  if (!Event.getResultType()->isEnumeralType())
+    return false;
+  judgeUses();
+  judgeCall();
   switch (Api.Kind) {
   case CallKind::Create:
   case CallKind::Init:
@@ -50,8 +55,6 @@ bool ApiCall::eval() {
   case CallKind::Other:
     break;
   }
-  if (!Event.getResultType()->isEnumeralType())
-    return false;
   evalOther();
   return true;
 }
@@ -69,7 +72,14 @@ void ApiCall::evalOther() {
   }
   invalidate(Written);
   bindStatus();
-  C.addTransition(State);
+  finish(nullptr);
+}
+
+std::optional<int> ApiCall::familyId(StringRef Name) const {
+  for (size_t I = 0; I < M.Families.size(); ++I)
+    if (M.Families[I].Name == Name)
+      return I;
+  return std::nullopt;
 }
 
 SVal ApiCall::argument(unsigned Index) const {
@@ -177,19 +187,22 @@ void ApiCall::judgeUse(fcl::Event On, int FamilyId, SVal Handle) {
 }
 
 void ApiCall::judgeUses() {
-  auto family = [&](StringRef Name) -> int {
-    for (size_t I = 0; I < M.Families.size(); ++I)
-      if (M.Families[I].Name == Name)
-        return I;
-    return -1;
-  };
   bool IsTransform = Api.Kind == CallKind::Transform;
+  auto judge = [&](StringRef Family, SVal Handle) {
+    if (std::optional<int> Id = familyId(Family))
+      judgeUse(Event::Use, *Id, Handle);
+  };
   for (size_t I = 0; I < Api.Parameters.size(); ++I) {
     SVal Handle = Event.getArgSVal(I);
     switch (Api.Parameters[I]) {
+    case Role::Handle:
+      judge("lt-handle", Handle);
+      break;
     case Role::Desc:
-      judgeUse(Event::Use,
-               family(IsTransform ? "transform-desc" : "matmul-desc"), Handle);
+      judge("matmul-desc", Handle);
+      break;
+    case Role::Transform:
+      judge("transform-desc", Handle);
       break;
     case Role::C:
       // May be null: D's layout then serves for C.
@@ -201,10 +214,10 @@ void ApiCall::judgeUses() {
     case Role::D:
       if (IsTransform && State->isNull(Handle).isConstrainedTrue())
         break;
-      judgeUse(Event::Use, family("matrix-layout"), Handle);
+      judge("matrix-layout", Handle);
       break;
     case Role::Pref:
-      judgeUse(Event::Use, family("matmul-preference"), Handle);
+      judge("matmul-preference", Handle);
       break;
     default:
       break;
@@ -212,17 +225,38 @@ void ApiCall::judgeUses() {
   }
 }
 
-void ApiCall::judgeConfiguration(Stage Last) {
-  CallConfiguration Configuration(Context, Api, Event, C);
-  fcl::Event On =
-      Api.Kind == CallKind::Transform ? Event::Transform : Event::Matmul;
-  std::vector<const Rule *> All;
-  for (Violation &V :
-       Context.Rules.evaluate(On, Configuration, Context.T, Last, &All)) {
-    const Rule &R = *V.R;
-    Items.push_back({std::move(V), Report.evidence(R, Configuration, State)});
+std::optional<Stage> ApiCall::lastStage() const {
+  switch (Api.Kind) {
+  case CallKind::Heuristic:
+  case CallKind::AlgoCheck:
+    return Stage::Heuristic;
+  case CallKind::Matmul:
+  case CallKind::Transform:
+    return Stage::Sync;
+  default:
+    return std::nullopt;
   }
-  Keys = Outcomes::factKeys(Configuration, M);
+}
+
+void ApiCall::judgeCall() {
+  CallConfiguration Configuration(Context, Api, Event, C);
+  std::vector<const Rule *> All;
+  auto evaluate = [&](fcl::Event On, Stage Last) {
+    std::vector<const Rule *> Violated;
+    for (Violation &V : Context.Rules.evaluate(On, Configuration, Context.T,
+                                               Last, &Violated)) {
+      const Rule &R = *V.R;
+      Items.push_back({std::move(V), Report.evidence(R, Configuration, State)});
+    }
+    llvm::append_range(All, Violated);
+  };
+  std::optional<Stage> Last = lastStage();
+  evaluate(Event::Call, Stage::Sync);
+  if (Last)
+    evaluate(Api.Kind == CallKind::Transform ? Event::Transform : Event::Matmul,
+             *Last);
+  Keys = Outcomes::factKeys(Configuration, Last ? Context.ReadByConfiguration
+                                                : Context.ReadAtCall);
   Report.outcomes().add(Outcomes::site(Site, C.getLocationContext()), Keys,
                         All);
 }

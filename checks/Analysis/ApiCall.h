@@ -63,6 +63,7 @@ private:
   SVal argument(Role R) const { return argument(*Api.parameter(R)); }
   /// The kind of descriptor that Create … Destroy work on.
   const Family &family() const { return M.Families[Api.FamilyId]; }
+  std::optional<int> familyId(llvm::StringRef Name) const;
   std::string describeStored(SVal V, const Attribute &A) const;
 
   /// What lies behind the pointer becomes unknown.
@@ -77,8 +78,11 @@ private:
   void judgeUse(fcl::Event On, int FamilyId, SVal Handle);
   /// The same for all descriptors among the call's arguments.
   void judgeUses();
-  /// Evaluates the configuration, up to the rules that `Last` answers.
-  void judgeConfiguration(Stage Last);
+  /// The rules of `Event::Call`; of a configuration too, where the call reads
+  /// one.
+  void judgeCall();
+  /// Up to which rules a call that reads a configuration answers.
+  std::optional<Stage> lastStage() const;
 
   /// Reports about `Subject` and goes on with the state.
   void finish(const MemRegion *Subject,

@@ -79,6 +79,24 @@ static std::optional<bool> takesAddress(const clang::Expr *Buffer,
   return false;
 }
 
+/// Whether the enumerator that names an attribute is of the enum `Name`;
+/// nothing when it is not an attribute's enumerator.
+static std::optional<bool> isOfEnum(const clang::Expr *E, StringRef Name,
+                                    const Model &M) {
+  const auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreParenCasts());
+  const auto *Enumerator =
+      Ref ? dyn_cast<EnumConstantDecl>(Ref->getDecl()) : nullptr;
+  if (!Enumerator)
+    return std::nullopt;
+  const auto *Enum = cast<EnumDecl>(Enumerator->getDeclContext());
+  const TypedefNameDecl *Typedef = Enum->getTypedefNameForAnonDecl();
+  StringRef Found = Typedef ? Typedef->getName() : Enum->getName();
+  for (const Family &F : M.Families)
+    if (!F.AttributeEnum.empty() && F.AttributeEnum == Found)
+      return Found == Name;
+  return std::nullopt;
+}
+
 void ApiCall::evalSet() {
   const Family &F = family();
   SVal Handle = Event.getArgSVal(0), Buffer = Event.getArgSVal(2);
@@ -110,6 +128,9 @@ void ApiCall::evalSet() {
   setFact("set.number", Value::integer(Number->getExtValue()));
   if (Size)
     setFact("set.size", Value::integer(Size->getExtValue()));
+  if (std::optional<bool> IsOwn =
+          isOfEnum(Event.getArgExpr(1), F.AttributeEnum, M))
+    setFact("set.own_attribute", Value::integer(*IsOwn));
   if (std::optional<int64_t> Bytes = objectSize(Buffer, C.getASTContext()))
     setFact("set.object_size", Value::integer(*Bytes));
   Tri IsNull = pointerFacts(State, Buffer).Null;
@@ -130,6 +151,10 @@ void ApiCall::evalSet() {
             takesAddress(Event.getArgExpr(2), C.getASTContext()))
       setFact("set.takes_address", Value::integer(*Takes));
     Stored = loadBuffer(Buffer, *A, State, SVB);
+    // What a branch has merely asked for is no choice of the code.
+    if (std::optional<nonloc::ConcreteInt> Chosen =
+            Stored.getAs<nonloc::ConcreteInt>())
+      setFact("set.value", Value::integer(Chosen->getValue()->getExtValue()));
   }
   judge(Event::Set, Facts, Object);
 
@@ -146,6 +171,12 @@ void ApiCall::evalSet() {
   const NoteTag *Note = nullptr;
   if (Object) {
     int Index = A - F.Attributes.data();
+    // An algorithm is a plain struct: what overwrites it ends what is known.
+    if (F.IsPlainStruct && !state::isTracked(State, Object)) {
+      fcl::Object Foreign;
+      Foreign.FamilyId = Api.FamilyId;
+      State = state::setObject(State, Object, Foreign);
+    }
     State = state::setAttribute(State, Object, Index, {Stored, Site});
     Note = Report.setNote(
         Object, Index, Site,

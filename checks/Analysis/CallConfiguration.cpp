@@ -7,6 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "CallConfiguration.h"
+#include "Buffers.h"
+#include "QueryChecks.h"
 
 using namespace clang;
 using namespace ento;
@@ -162,7 +164,10 @@ Value CallConfiguration::pointerPart(SVal V, Part Which) {
     return Facts.Align ? Value::integer(Facts.Align) : Value();
   case Part::Value:
     return scalarValue(V);
+  case Part::Life:
+    return isUninitialized(State, V) ? enumerator("uninitialized") : Value();
   case Part::Indirection:
+  case Part::Capacity:
     break;
   }
   return Value();
@@ -257,11 +262,12 @@ bool CallConfiguration::workspaceFollowsAlgo() const {
   return false;
 }
 
+Value CallConfiguration::enumerator(llvm::StringRef Name) const {
+  auto E = Context.M.enumerator(Name);
+  return E ? Value::integer(E->second) : Value();
+}
+
 Value CallConfiguration::algoSource() const {
-  auto enumerator = [&](llvm::StringRef Name) {
-    auto E = Context.M.enumerator(Name);
-    return E ? Value::integer(E->second) : Value();
-  };
   std::optional<SVal> Algo = argument(Role::Algo);
   if (!Algo)
     return Api.Kind == CallKind::Heuristic ? enumerator("heuristic") : Value();
@@ -284,34 +290,57 @@ uint64_t CallConfiguration::factKey(FactId Id) {
   return llvm::hash_combine(unsigned(V.kind()), Payload) | 1;
 }
 
+Value CallConfiguration::queryChecked() const {
+  if (Api.Kind != CallKind::Heuristic)
+    return Value();
+  Tri Checked =
+      isQueryChecked(Context, cast<CallExpr>(Event.getOriginExpr()),
+                     Event.getArgSVal(*Api.parameter(Role::Returned)), C);
+  return Checked == Tri::Unknown ? Value()
+                                 : Value::integer(Checked == Tri::True);
+}
+
+Value CallConfiguration::argumentFact(const Fact &F) {
+  // A size that follows the algorithm's own need is right, however small.
+  if (F.Owner == Role::WorkspaceSize && workspaceFollowsAlgo())
+    return Value();
+  std::optional<unsigned> Index = Api.parameter(F.Argument);
+  if (!Index || *Index >= Event.getNumArgs())
+    return Value();
+  if (F.Part == Part::Indirection)
+    return indirection(F.Owner);
+  // A C that is D is null only where D is, which is a mistake of its own.
+  if (F.Owner == Role::CPtr && F.Part == Part::Whole && inPlace().asInt() == 1)
+    return Value::nonNull();
+  SVal V = Event.getArgSVal(*Index);
+  if (F.Part == Part::Capacity) {
+    std::optional<int64_t> Elements = capacity(
+        State, V, Event.parameters()[*Index]->getType()->getPointeeType());
+    return Elements ? Value::integer(*Elements) : Value();
+  }
+  return F.Ty.K == FactType::Pointer || F.Part != Part::Whole
+             ? pointerPart(V, F.Part)
+             : toValue(V);
+}
+
 Value CallConfiguration::fact(FactId Id) {
   const Fact &F = Context.M.Facts[Id];
   if (F.FamilyId >= 0)
     return attributeFact(F);
-  if (F.Owner == Role::Algo)
+  if (F.Name == "algo")
     return algoSource();
-  // A size that follows the algorithm's own need is right, however small.
-  if (F.Owner == Role::WorkspaceSize && workspaceFollowsAlgo())
-    return Value();
-  if (F.Owner != Role::None) {
-    if (F.Part == Part::Indirection)
-      return indirection(F.Owner);
-    std::optional<SVal> V = argument(F.Owner);
-    // A C that is D is null only where D is, which is a mistake of its own.
-    if (F.Owner == Role::CPtr && F.Part == Part::Whole &&
-        inPlace().asInt() == 1)
-      return Value::nonNull();
-    return V ? F.Ty.K == FactType::Pointer || F.Part != Part::Whole
-                   ? pointerPart(*V, F.Part)
-                   : toValue(*V)
-             : Value();
-  }
+  if (!F.Argument.empty())
+    return argumentFact(F);
   if (F.Name == "target.arch")
     return Value::integer(Context.T.Arch);
   if (F.Name == "target.cublaslt")
     return Value::integer(Context.T.Library);
   if (F.Name == "in_place")
     return inPlace();
+  if (F.Name == "call.function")
+    return Value::integer(&Api - Context.M.Calls.data());
+  if (F.Name == "call.checked")
+    return queryChecked();
   if (F.Name == "workspace.align") {
     std::optional<SVal> V = argument(Role::WorkspacePtr);
     if (!V)

@@ -59,6 +59,7 @@ private:
   bool IsWeak = false; ///< The last value came from a weak assumption.
 
   std::optional<SVal> argument(Role R) const;
+  Value argumentFact(const Fact &F);
   Value toValue(SVal V);
   SVal fromValue(const Value &V, clang::QualType Ty) const;
   /// The type to compute in: the symbol's own, so that the result is the very
@@ -74,6 +75,9 @@ private:
   /// asks for.
   bool workspaceFollowsAlgo() const;
   Value algoSource() const;
+  /// Whether the function looks at how this heuristic query ended.
+  Value queryChecked() const;
+  Value enumerator(llvm::StringRef Name) const;
 };
 
 } // namespace fcl

@@ -20,11 +20,17 @@ namespace fcl {
 class AnalysisContext {
 public:
   AnalysisContext(const RuleSet &Rules, const Target &T)
-      : Rules(Rules), M(Rules.M), T(T) {}
+      : Rules(Rules), M(Rules.M), T(T), ReadAtCall(Rules.reads(Event::Call)),
+        ReadByConfiguration(Rules.reads(Event::Matmul)) {
+    ReadByConfiguration |= ReadAtCall;
+    ReadByConfiguration |= Rules.reads(Event::Transform);
+  }
 
   const RuleSet &Rules;
   const Model &M;
   const Target T;
+  /// The facts that rules read at any call, and at one with a configuration.
+  llvm::SmallBitVector ReadAtCall, ReadByConfiguration;
   /// Calls of the API that a path reached.
   llvm::DenseSet<const clang::Stmt *> Reached;
 

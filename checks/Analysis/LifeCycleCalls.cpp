@@ -14,12 +14,15 @@ using namespace fcl;
 
 void ApiCall::evalCreate() {
   bool OnStorage = Api.Kind == CallKind::Init;
-  const MemRegion *Identity = state::objectRegion(Event.getArgSVal(0));
+  unsigned Parameter = *Api.parameter(Role::Object);
+  const MemRegion *Identity = state::objectRegion(Event.getArgSVal(Parameter));
   if (Identity && OnStorage) {
     // What an earlier object on the same storage held is gone.
+    invalidate(Identity);
     State = state::forgetAttributes(State, Identity);
   } else if (Identity) {
-    QualType HandleType = Event.getArgExpr(0)->getType()->getPointeeType();
+    QualType HandleType =
+        Event.getArgExpr(Parameter)->getType()->getPointeeType();
     DefinedOrUnknownSVal Handle =
         SVB.conjureSymbolVal(Event, HandleType, C.blockCount());
     if (ProgramStateRef NonNull = State->assume(Handle, true))
@@ -29,7 +32,7 @@ void ApiCall::evalCreate() {
   }
   bindStatus();
   if (!Identity) {
-    C.addTransition(State);
+    finish(nullptr);
     return;
   }
   fcl::Object O;
@@ -48,9 +51,9 @@ void ApiCall::evalCreate() {
     Given.push_back(
         {F.Arguments[I], describeStored(V, F.Attributes[F.Arguments[I]])});
   }
-  C.addTransition(State, Report.lifeNote(Identity, Site, F,
-                                         OnStorage ? "initialised" : "created",
-                                         std::move(Given), C));
+  finish(Identity, Report.lifeNote(Identity, Site, F,
+                                   OnStorage ? "initialised" : "created",
+                                   std::move(Given), C));
 }
 
 void ApiCall::evalDestroy() {

@@ -13,9 +13,6 @@ using namespace ento;
 using namespace fcl;
 
 void ApiCall::evalConsumer() {
-  judgeUses();
-  judgeConfiguration(Api.Kind == CallKind::AlgoCheck ? Stage::Heuristic
-                                                     : Stage::Sync);
   if (Api.parameter(Role::Results))
     if (const MemRegion *R = argument(Role::Results).getAsRegion())
       invalidate(R);
@@ -50,8 +47,6 @@ static ProgramStateRef bindFieldToZero(ProgramStateRef State,
 }
 
 void ApiCall::evalHeuristic() {
-  judgeUses();
-  judgeConfiguration(Stage::Heuristic);
   if (const MemRegion *R = argument(Role::Results).getAsRegion()) {
     // The descriptors as they are now.
     CallConfiguration Configuration(Context, Api, Event, C);

@@ -21,9 +21,10 @@ Outcomes::Site Outcomes::site(const Stmt *Call, const LocationContext *LCtx) {
   return Result;
 }
 
-Outcomes::FactKeys Outcomes::factKeys(CallConfiguration &Call, const Model &M) {
-  FactKeys Keys(M.Facts.size());
-  for (FactId Id = 0; Id < Keys.size(); ++Id)
+Outcomes::FactKeys Outcomes::factKeys(CallConfiguration &Call,
+                                      const llvm::SmallBitVector &Facts) {
+  FactKeys Keys(Facts.size());
+  for (unsigned Id : Facts.set_bits())
     Keys[Id] = Call.factKey(Id);
   return Keys;
 }

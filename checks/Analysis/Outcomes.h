@@ -29,9 +29,11 @@ public:
   using Site = std::vector<const Stmt *>;
   static Site site(const Stmt *Call, const clang::LocationContext *LCtx);
 
-  /// The values of all facts on one path, by FactId; 0: not known.
+  /// The values of facts on one path, by FactId; 0: not known, or not among
+  /// those that are asked for.
   using FactKeys = std::vector<uint64_t>;
-  static FactKeys factKeys(CallConfiguration &Call, const Model &M);
+  static FactKeys factKeys(CallConfiguration &Call,
+                           const llvm::SmallBitVector &Facts);
 
   /// One path reached `S` with `Keys` and violated the rules in `Violated`.
   void add(const Site &S, const FactKeys &Keys,

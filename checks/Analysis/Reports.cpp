@@ -56,9 +56,9 @@ ExplodedNode *Reporter::report(llvm::ArrayRef<Item> Items,
                                ProgramStateRef State, CheckerContext &C) const {
   llvm::SmallVector<const Item *, 4> Fresh;
   for (const Item &I : Items) {
-    // Each Set call is a matter of its own; what a descriptor is used for after
-    // one report is not said again.
-    if (I.V.R->On != Event::Set) {
+    // Each call is a matter of its own; what a descriptor is used for after one
+    // report is not said again.
+    if (I.V.R->On != Event::Set && I.V.R->On != Event::Call) {
       if (state::isReported(State, Subject, I.V.R))
         continue;
       State = state::setReported(State, Subject, I.V.R);
@@ -80,8 +80,9 @@ ExplodedNode *Reporter::report(llvm::ArrayRef<Item> Items,
               state::attribute(State, E.Object, E.AttributeId))
         Report->markInteresting(Set->V);
     }
-    bool IsConfiguration =
-        I->V.R->On == Event::Matmul || I->V.R->On == Event::Transform;
+    bool IsConfiguration = I->V.R->On == Event::Matmul ||
+                           I->V.R->On == Event::Transform ||
+                           I->V.R->On == Event::Call;
     Waiting.push_back(
         {std::move(Report), I->V.R,
          Outcomes::site(Node->getStmtForDiagnostics(), C.getLocationContext()),

@@ -70,6 +70,13 @@ std::optional<unsigned> Call::parameter(Role R) const {
   return std::nullopt;
 }
 
+std::optional<unsigned> Call::parameter(StringRef Name) const {
+  for (unsigned I = 0; I < Names.size(); ++I)
+    if (Names[I] == Name)
+      return I;
+  return std::nullopt;
+}
+
 std::optional<FactId> Model::fact(StringRef Name) const {
   auto It = FactIndex.find(Name);
   if (It == FactIndex.end())
@@ -214,7 +221,8 @@ public:
       F.Noun = llvm::join(llvm::split(F.Name, '-'), " ");
     F.Handle = Root["handle"].string();
     F.Opaque = Root.string("opaque", "");
-    F.AttributeEnum = Root["attribute-enum"].string();
+    F.IsPlainStruct = F.Handle == F.Opaque;
+    F.AttributeEnum = Root.string("attribute-enum", "");
     for (const YamlNode &A : Root["attributes"].elements())
       F.Attributes.push_back(readAttribute(A));
     if (Root.has("arguments"))
@@ -258,36 +266,54 @@ public:
 
   void readCalls(const YamlNode &Root) {
     for (const YamlNode &Node : Root["calls"].elements()) {
-      Node.allowKeys({"name", "kind", "parameters", "since", "removed", "doc"});
+      Node.allowKeys(
+          {"name", "kind", "family", "parameters", "since", "removed", "doc"});
       Call C;
       C.Name = Node["name"].string();
-      if (M.CallIndex.count(C.Name))
-        continue; // Already known from its family's file.
+      C.Names = Node["parameters"].strings();
+      // Most are already known from their family's file.
+      if (auto It = M.CallIndex.find(C.Name); It != M.CallIndex.end()) {
+        M.Calls[It->second].Names = std::move(C.Names);
+        continue;
+      }
+      if (Node.has("family") || Node["kind"].string() == "init")
+        C.FamilyId = familyId(Node["family"]);
       C.Kind = llvm::StringSwitch<CallKind>(Node["kind"].string())
                    .Case("heuristic", CallKind::Heuristic)
                    .Case("matmul", CallKind::Matmul)
                    .Case("algo-check", CallKind::AlgoCheck)
                    .Case("transform", CallKind::Transform)
                    .Case("consume", CallKind::Consume)
+                   .Case("init", CallKind::Init)
                    .Default(CallKind::Other);
-      for (const YamlNode &P : Node["parameters"].elements())
-        C.Parameters.push_back(readRole(P));
+      llvm::transform(C.Names, std::back_inserter(C.Parameters), role);
+      // The family's arguments come right before what they initialise.
+      if (C.Kind == CallKind::Init)
+        C.FirstArgument =
+            C.Parameters.size() - 1 - M.Families[C.FamilyId].Arguments.size();
       addCall(std::move(C), Node["name"]);
     }
   }
 
   /// Enums that the families themselves make up.
   void addFamilyEnums() {
-    EnumType Attributes, Kinds;
+    EnumType Attributes, Kinds, Functions;
     Attributes.Name = "Attribute";
     Kinds.Name = "DescriptorKind";
+    Functions.Name = "Function";
+    for (size_t I = 0; I < M.Calls.size(); ++I)
+      Functions.Enumerators.push_back({M.Calls[I].Name, int64_t(I)});
     for (size_t F = 0; F < M.Families.size(); ++F) {
+      // The noun is for people; rules write the family's name.
       Kinds.Enumerators.push_back({M.Families[F].Noun, int64_t(F)});
+      std::string Name = M.Families[F].Name;
+      llvm::replace(Name, '-', '_');
+      Kinds.Enumerators.push_back({Name, int64_t(F)});
       for (size_t A = 0; A < M.Families[F].Attributes.size(); ++A)
         Attributes.Enumerators.push_back(
             {M.Families[F].Attributes[A].Name, Model::attributeValue(F, A)});
     }
-    for (EnumType *E : {&Attributes, &Kinds}) {
+    for (EnumType *E : {&Attributes, &Kinds, &Functions}) {
       int Id = M.Enums.size();
       M.EnumIndex[E->Name] = Id;
       for (auto &[Name, Number] : E->Enumerators)
@@ -387,11 +413,19 @@ private:
     Name.fail("unknown attribute '" + Text + "' of " + F.Name);
   }
 
-  Role readRole(const YamlNode &Node) const {
-    std::string Text = Node.string();
-    return llvm::StringSwitch<Role>(Text)
+  int familyId(const YamlNode &Name) const {
+    for (size_t I = 0; I < M.Families.size(); ++I)
+      if (M.Families[I].Name == Name.string())
+        return I;
+    Name.fail("unknown family '" + Name.string() + "'");
+  }
+
+  static Role role(StringRef Name) {
+    return llvm::StringSwitch<Role>(Name)
         .Case("handle", Role::Handle)
         .Case("desc", Role::Desc)
+        .Case("transform", Role::Transform)
+        .Case("object", Role::Object)
         .Case("a", Role::A)
         .Case("b", Role::B)
         .Case("c", Role::C)
@@ -425,7 +459,8 @@ private:
   }
 
   void readFact(const YamlNode &Node, const std::string &Operand) {
-    Node.allowKeys({"name", "type", "nullable", "unit", "doc", "from"});
+    Node.allowKeys(
+        {"name", "type", "nullable", "unit", "doc", "from", "argument"});
     Fact F;
     F.Name = Operand + Node["name"].string();
     F.Unit = Node.string("unit", "");
@@ -434,7 +469,8 @@ private:
     F.Ty.Nullable = Node.has("nullable") && Node["nullable"].boolean();
     bool IsScalar = TypeName == "scalar";
     F.Ty.IsVersion = TypeName == "version";
-    if (TypeName == "pointer" || IsScalar) {
+    bool IsBuffer = TypeName == "buffer";
+    if (TypeName == "pointer" || IsScalar || IsBuffer) {
       F.Ty.K = FactType::Pointer;
       F.Ty.Nullable = true;
     } else if (TypeName == "bool")
@@ -447,13 +483,13 @@ private:
       if (F.Ty.EnumId < 0)
         Node["type"].fail(
             "unknown type '" + TypeName +
-            "'; expected int, float, bool, version, pointer, scalar or an "
-            "enum of rules/api/enums.yaml");
+            "'; expected int, float, bool, version, pointer, scalar, buffer or "
+            "an enum of rules/api/enums.yaml");
     }
     if (Node.has("from"))
       bindAttribute(F, Node["from"], Operand);
-    else
-      F.Owner = argumentRole(F.Name);
+    else if (Node.has("argument"))
+      bindArgument(F, Node["argument"], Operand);
     std::string Name = F.Name;
     bool IsPointer = F.Ty.K == FactType::Pointer;
     addFact(std::move(F), Node);
@@ -471,6 +507,11 @@ private:
     addMember("space", Part::Space,
               FactType{FactType::Enum, M.enumId("MemorySpace"), false});
     addMember("align", Part::Align, FactType{FactType::Int});
+    if (IsBuffer) {
+      addMember("capacity", Part::Capacity, FactType{FactType::Int});
+      addMember("life", Part::Life,
+                FactType{FactType::Enum, M.enumId("ObjectLife"), false});
+    }
     if (IsScalar) {
       addMember("value", Part::Value, FactType{FactType::Float});
       addMember("indirection", Part::Indirection, FactType{FactType::Int});
@@ -483,7 +524,9 @@ private:
   void addQueriedFacts() {
     for (FactId Id = 0, End = M.Facts.size(); Id < End; ++Id) {
       Fact Queried = M.Facts[Id];
-      if (Queried.AttributeId < 0 || Queried.Owner == Role::Pref)
+      if (Queried.AttributeId < 0 ||
+          llvm::is_contained({Role::Pref, Role::Algo, Role::Transform},
+                             Queried.Owner))
         continue;
       Queried.Name = "queried." + Queried.Name;
       Queried.QueriedOf = Id;
@@ -492,19 +535,26 @@ private:
     }
   }
 
-  /// The parameter that a fact without an attribute is read from.
-  static Role argumentRole(StringRef Name) {
-    return llvm::StringSwitch<Role>(Name)
-        .Case("alpha", Role::Alpha)
-        .Case("beta", Role::Beta)
-        .Case("a.ptr", Role::APtr)
-        .Case("b.ptr", Role::BPtr)
-        .Case("c.ptr", Role::CPtr)
-        .Case("d.ptr", Role::DPtr)
-        .Case("workspace.ptr", Role::WorkspacePtr)
-        .Case("workspace.size", Role::WorkspaceSize)
-        .Case("algo", Role::Algo)
-        .Default(Role::None);
+  /// In the operands' facts "operand" stands for the operand's name.
+  void bindArgument(Fact &F, const YamlNode &Node, StringRef Operand) const {
+    std::string Text = Node.string();
+    StringRef Name = Text;
+    F.Argument = Name.consume_front("operand")
+                     ? (Operand.drop_back() + Name).str()
+                     : Name.str();
+    F.Owner = role(F.Argument);
+    if (llvm::none_of(M.Calls,
+                      [&](const Call &C) { return C.parameter(F.Argument); }))
+      Node.fail("no function has a parameter '" + F.Argument + "'");
+  }
+
+  /// The parameter that takes a descriptor of the family.
+  static Role owner(StringRef Family) {
+    return llvm::StringSwitch<Role>(Family)
+        .Case("matmul-preference", Role::Pref)
+        .Case("transform-desc", Role::Transform)
+        .Case("algo-config", Role::Algo)
+        .Default(Role::Desc);
   }
 
   void bindAttribute(Fact &F, const YamlNode &From,
@@ -522,9 +572,7 @@ private:
                       .Case("b.", Role::B)
                       .Case("c.", Role::C)
                       .Case("d.", Role::D)
-                      .Default(StringRef(Owner.Name).contains("preference")
-                                   ? Role::Pref
-                                   : Role::Desc);
+                      .Default(owner(Owner.Name));
         return;
       }
     }

@@ -66,6 +66,7 @@ enum class Role : uint8_t {
   None,
   Handle,
   Desc,
+  Transform, ///< A transform descriptor.
   A,
   B,
   C,
@@ -106,11 +107,12 @@ struct Attribute {
 
 /// One kind of descriptor.
 struct Family {
-  std::string Name;   ///< "matmul-desc".
-  std::string Noun;   ///< "matmul descriptor", for messages.
-  std::string Handle; ///< "cublasLtMatmulDesc_t".
-  std::string Opaque; ///< "cublasLtMatmulDescOpaque_t".
-  std::string AttributeEnum;
+  std::string Name;                ///< "matmul-desc".
+  std::string Noun;                ///< "matmul descriptor", for messages.
+  std::string Handle;              ///< "cublasLtMatmulDesc_t".
+  std::string Opaque;              ///< "cublasLtMatmulDescOpaque_t".
+  bool IsPlainStruct = false;      ///< Copied by value, never created.
+  std::string AttributeEnum;       ///< Empty: it has no attributes.
   std::vector<unsigned> Arguments; ///< Attributes given at creation, in order.
   std::vector<Attribute> Attributes;
 
@@ -141,21 +143,32 @@ enum class CallKind : uint8_t {
 struct Call {
   std::string Name;
   CallKind Kind = CallKind::Other;
-  int FamilyId = -1;            ///< For Create … Destroy.
-  std::vector<Role> Parameters; ///< One for each parameter.
-  unsigned FirstArgument = 0;   ///< Create, Init: of Family::Arguments.
+  int FamilyId = -1;                   ///< For Create … Destroy.
+  std::vector<Role> Parameters;        ///< One for each parameter.
+  unsigned FirstArgument = 0;          ///< Create, Init: of Family::Arguments.
+  std::vector<std::string> Names = {}; ///< Parameters, as rules call them.
 
   std::optional<unsigned> parameter(Role R) const;
+  std::optional<unsigned> parameter(llvm::StringRef Name) const;
 };
 
 /// A pointer's members are facts of their own.
-enum class Part : uint8_t { Whole, Space, Align, Value, Indirection };
+enum class Part : uint8_t {
+  Whole,
+  Space,
+  Align,
+  Value,
+  Indirection,
+  Capacity,
+  Life,
+};
 
 struct Fact {
   std::string Name;
   FactType Ty;
   fcl::Part Part = Part::Whole;
   Role Owner = Role::None; ///< The object whose attribute it is.
+  std::string Argument;    ///< The parameter (Call::Names) that it is.
   int FamilyId = -1;       ///< With AttributeId: where the value is kept.
   int AttributeId = -1;
   /// Of "queried.x", which is x as the heuristic query saw it: x.

@@ -241,7 +241,8 @@ private:
                                            {"transform", Event::Transform},
                                            {"set", Event::Set},
                                            {"use", Event::Use},
-                                           {"destroy", Event::Destroy}});
+                                           {"destroy", Event::Destroy},
+                                           {"call", Event::Call}});
     R.At = choose<Stage>(Node["at"], {{"set", Stage::Set},
                                       {"heuristic", Stage::Heuristic},
                                       {"matmul", Stage::Matmul},
@@ -498,7 +499,7 @@ std::unique_ptr<const RuleSet> RuleSet::load(llvm::ArrayRef<RuleFile> Files,
 void RuleSet::buildIndexes() {
   Indexes.clear();
   for (Event On : {Event::Matmul, Event::Transform, Event::Set, Event::Use,
-                   Event::Destroy})
+                   Event::Destroy, Event::Call})
     Indexes.emplace_back(M, Code, Rules, On);
 }
 
@@ -508,6 +509,14 @@ const Rule *RuleSet::find(StringRef IdOrName) const {
       if (R.Id == IdOrName || R.Name == IdOrName)
         return &R;
   return nullptr;
+}
+
+llvm::SmallBitVector RuleSet::reads(Event On) const {
+  llvm::SmallBitVector Result(M.Facts.size());
+  for (const Rule &R : Rules)
+    if (R.On == On)
+      Result |= R.Reads;
+  return Result;
 }
 
 const YamlNode *RuleSet::base(StringRef Name) const {

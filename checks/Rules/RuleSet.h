@@ -31,6 +31,7 @@ enum class Event : uint8_t {
   Set,       ///< A SetAttribute call.
   Use,       ///< Any call that takes a descriptor.
   Destroy,
+  Call, ///< Any call of the library.
 };
 
 /// The call that answers with the rule's status: `at:`, first to last.
@@ -130,6 +131,9 @@ public:
   std::vector<Violation>
   evaluate(Event On, Domain &D, const Target &T, Stage Last = Stage::Sync,
            std::vector<const Rule *> *All = nullptr) const;
+
+  /// The facts that rules of `On` read.
+  llvm::SmallBitVector reads(Event On) const;
 
   /// A witness's base configuration as YAML, or null.
   const YamlNode *base(llvm::StringRef Name) const;

@@ -1,0 +1,36 @@
+// Either, and one that the caller chooses.
+#include <cublasLt.h>
+
+static cublasStatus_t initAlgo(cublasLtHandle_t lt, int id, cublasLtMatmulAlgo_t *algo) {
+  return cublasLtMatmulAlgoInit(lt, CUBLAS_COMPUTE_32F, CUDA_R_32F, CUDA_R_16BF, CUDA_R_16BF, CUDA_R_16BF, CUDA_R_16BF, id,
+                                algo);
+}
+
+template <typename T>
+static void configure(cublasLtMatmulAlgo_t &algo, cublasLtMatmulAlgoConfigAttributes_t attribute, T value) {
+  cublasLtMatmulAlgoConfigSetAttribute(&algo, attribute, &value, sizeof(value));
+}
+
+struct Problem {
+  cublasLtHandle_t lt;
+  cublasLtMatmulDesc_t op;
+  cublasLtMatrixLayout_t a, b, d;
+  const void *A, *B;
+  void *D;
+};
+
+cublasStatus_t on(const Problem &p, void *workspace, size_t size) {
+  const float alpha = 1.0f, beta = 0.0f;
+  cublasLtMatmulAlgo_t algo;
+  initAlgo(p.lt, 21, &algo);
+  configure(algo, CUBLASLT_ALGO_CONFIG_CTA_SWIZZLING, uint32_t(1));
+  return cublasLtMatmul(p.lt, p.op, &alpha, p.A, p.a, p.B, p.b, &beta, p.D, p.d, p.D, p.d, &algo, workspace, size, 0);
+}
+
+cublasStatus_t either(const Problem &p, uint32_t swizzling, void *workspace, size_t size) {
+  const float alpha = 1.0f, beta = 0.0f;
+  cublasLtMatmulAlgo_t algo;
+  initAlgo(p.lt, 21, &algo);
+  configure(algo, CUBLASLT_ALGO_CONFIG_CTA_SWIZZLING, swizzling);
+  return cublasLtMatmul(p.lt, p.op, &alpha, p.A, p.a, p.B, p.b, &beta, p.D, p.d, p.D, p.d, &algo, workspace, size, 0);
+}

@@ -1,0 +1,28 @@
+// k is split, and nobody says how the parts come together.
+#include <cublasLt.h>
+
+static cublasStatus_t initAlgo(cublasLtHandle_t lt, int id, cublasLtMatmulAlgo_t *algo) {
+  return cublasLtMatmulAlgoInit(lt, CUBLAS_COMPUTE_32F, CUDA_R_32F, CUDA_R_16BF, CUDA_R_16BF, CUDA_R_16BF, CUDA_R_16BF, id,
+                                algo);
+}
+
+template <typename T>
+static void configure(cublasLtMatmulAlgo_t &algo, cublasLtMatmulAlgoConfigAttributes_t attribute, T value) {
+  cublasLtMatmulAlgoConfigSetAttribute(&algo, attribute, &value, sizeof(value));
+}
+
+struct Problem {
+  cublasLtHandle_t lt;
+  cublasLtMatmulDesc_t op;
+  cublasLtMatrixLayout_t a, b, d;
+  const void *A, *B;
+  void *D;
+};
+
+cublasStatus_t check(const Problem &p, cublasLtMatmulHeuristicResult_t *result) {
+  cublasLtMatmulAlgo_t algo;
+  initAlgo(p.lt, 21, &algo);
+  configure(algo, CUBLASLT_ALGO_CONFIG_SPLITK_NUM, 4); // REDUCTION_SCHEME is still NONE
+  // expect: split-k-needs-reduction
+  return cublasLtMatmulAlgoCheck(p.lt, p.op, p.a, p.b, p.d, p.d, &algo, result);
+}
