@@ -112,7 +112,7 @@ void RuleIndex::addTerms(const Model &M, Program &Code) {
       Ends[Entries[I].First + Depth] =
           IsLast ? I + 1 : Ends[Entries[I + 1].First + Depth];
     }
-  TermWords = (Entries.size() + 255) / 256 * 4;
+  TermWords = (Entries.size() + 63) / 64;
   for (const auto &[L, Count] : Uses)
     if (Count > 1)
       Code.keep(L.Node);
@@ -152,39 +152,48 @@ void RuleIndex::addFilters(const Model &M, const Program &Code) {
       for (unsigned Id : Facts.set_bits())
         (Needed ? Needers : Readers)[Id].push_back(Known.first);
     }
-  std::map<std::vector<uint64_t>, uint32_t> Offsets;
+  std::map<std::vector<uint64_t>, uint32_t> Known;
+  Removals.push_back({0, 0}); // Filter::Nothing
   Configuration One(M);
   for (FactId Id = 0; Id < M.Facts.size(); ++Id) {
     Filter F;
     F.Id = Id;
     F.FirstNumber = Numbers.size();
-    auto without = [&](auto &&IsFalse, llvm::ArrayRef<Literal> Of) {
+    bool IsUseful = false;
+    auto removal = [&](auto &&IsFalse, llvm::ArrayRef<Literal> Of) {
       std::vector<uint64_t> Left(TermWords, ~uint64_t(0));
-      unsigned Removed = 0;
+      bool RemovesAny = false;
       for (const Literal &L : Of)
         if (IsFalse(L))
-          for (uint32_t I : TermsOf[L])
-            Left[I / 64] &= ~(uint64_t(1) << I % 64), ++Removed;
-      if (!Removed)
-        return Filter::All;
-      F.Removed += Removed;
-      auto [It, IsNew] = Offsets.insert({Left, Pool.size()});
-      if (IsNew)
-        Pool.insert(Pool.end(), Left.begin(), Left.end());
+          for (uint32_t I : TermsOf[L]) {
+            Left[I / 64] &= ~(uint64_t(1) << I % 64);
+            RemovesAny = true;
+          }
+      if (!RemovesAny)
+        return Filter::Nothing;
+      IsUseful = true;
+      auto [It, IsNew] = Known.insert({Left, Removals.size()});
+      if (IsNew) {
+        uint32_t Begin = Masks.size();
+        for (uint32_t Word = 0; Word < TermWords; ++Word)
+          if (~Left[Word])
+            Masks.push_back({Word, Left[Word]});
+        Removals.push_back({Begin, uint32_t(Masks.size())});
+      }
       return It->second;
     };
     // The terms that can still be true when this fact alone is known.
     auto left = [&](Value V) {
       One.set(Id, V);
       Evaluator E(M, Code, One);
-      return without(
+      return removal(
           [&](Literal L) { return E.truth(L.Node) == toTri(L.IsNegated); },
           Readers[Id]);
     };
-    F.Unknown = without([](Literal) { return true; }, Needers[Id]);
+    F.Unknown = removal([](Literal) { return true; }, Needers[Id]);
     auto addInteger = [&](int64_t Number) {
       F.NumberCount = std::max<uint32_t>(F.NumberCount, Number + 1);
-      Numbers.resize(F.FirstNumber + F.NumberCount, Filter::All);
+      Numbers.resize(F.FirstNumber + F.NumberCount, Filter::Nothing);
       Numbers[F.FirstNumber + Number] = left(Value::integer(Number));
     };
     const FactType &Ty = M.Facts[Id].Ty;
@@ -200,16 +209,9 @@ void RuleIndex::addFilters(const Model &M, const Program &Code) {
       for (int64_t Number : Usual)
         addInteger(Number);
     One.set(Id, Value());
-    if (F.Removed)
-      Filters.push_back(std::move(F));
+    if (IsUseful)
+      Filters.push_back(F);
   }
-  std::sort(
-      Filters.begin(), Filters.end(), [](const Filter &L, const Filter &R) {
-        auto perValue = [](const Filter &F) {
-          return F.Removed / (F.NumberCount + 1);
-        };
-        return std::tuple(perValue(L), R.Id) > std::tuple(perValue(R), L.Id);
-      });
 }
 
 IndexBits RuleIndex::openTerms(const Target &T, Evaluator &E) const {
@@ -218,53 +220,29 @@ IndexBits RuleIndex::openTerms(const Target &T, Evaluator &E) const {
     if (First->holdsFor(T))
       for (size_t Word = 0; Word < TermWords; ++Word)
         Open[Word] |= Bits[Word];
-  // With many rules most words soon become zero; those are left out.
-  const bool IsLarge = TermWords > 16;
-  llvm::SmallVector<uint32_t, 32> Live;
-  unsigned SinceFilters = 0;
-  auto findLive = [&] {
-    Live.clear();
-    for (uint32_t Word = 0; Word < TermWords; ++Word)
-      if (Open[Word])
-        Live.push_back(Word);
-    SinceFilters = 0;
-  };
-  if (IsLarge)
-    findLive();
   for (const Filter &F : Filters) {
     Value V = E.fact(F.Id);
-    uint32_t Offset = Filter::All;
+    uint32_t Index = Filter::Nothing;
     switch (V.kind()) {
     case Value::Kind::Unknown:
-      Offset = F.Unknown;
+      Index = F.Unknown;
       break;
     case Value::Kind::Null:
-      Offset = F.Null;
+      Index = F.Null;
       break;
     case Value::Kind::NonNull:
-      Offset = F.NonNull;
+      Index = F.NonNull;
       break;
     case Value::Kind::Int:
       if (uint64_t(V.asInt()) < F.NumberCount)
-        Offset = Numbers[F.FirstNumber + V.asInt()];
+        Index = Numbers[F.FirstNumber + V.asInt()];
       break;
     default:
       break;
     }
-    if (Offset == Filter::All)
-      continue;
-    const uint64_t *Left = &Pool[Offset];
-    if (!IsLarge) {
-      uint64_t *Words = Open.data();
-      for (size_t Word = 0; Word < TermWords; Word += 4)
-        for (size_t Lane = 0; Lane < 4; ++Lane)
-          Words[Word + Lane] &= Left[Word + Lane];
-      continue;
-    }
-    for (uint32_t Word : Live)
-      Open[Word] &= Left[Word];
-    if (++SinceFilters == 4)
-      findLive();
+    const Removal &Removed = Removals[Index];
+    for (uint32_t I = Removed.Begin; I < Removed.End; ++I)
+      Open[Masks[I].Word] &= Masks[I].Left;
   }
   return Open;
 }

@@ -61,19 +61,29 @@ private:
   std::vector<Literal> Literals;
   std::vector<uint32_t> Ends;
 
-  /// The terms that a value of a fact leaves: offsets into Pool.
+  /// What the values of a fact remove: indexes into Removals.
   struct Filter {
-    static constexpr uint32_t All = ~0u;
+    static constexpr uint32_t Nothing = 0;
     FactId Id = 0;
-    uint32_t Unknown = All, Null = All, NonNull = All;
+    uint32_t Unknown = Nothing, Null = Nothing, NonNull = Nothing;
     /// Of the integers from 0 on, in Numbers.
     uint32_t FirstNumber = 0, NumberCount = 0;
-    uint64_t Removed = 0; ///< Terms that the values remove, together.
   };
-  std::vector<Filter> Filters; ///< Those that remove most come first.
+  std::vector<Filter> Filters;
   std::vector<uint32_t> Numbers;
-  std::vector<uint64_t> Pool;
-  size_t TermWords = 0; ///< A multiple of four, for the processor's sake.
+  /// Terms that go together: a range of Masks.
+  struct Removal {
+    uint32_t Begin, End;
+  };
+  std::vector<Removal> Removals;
+  /// Of one word of terms, those that stay. Words of which all stay have none:
+  /// as alike terms are neighbours, most removals touch few words.
+  struct WordMask {
+    uint32_t Word;
+    uint64_t Left;
+  };
+  std::vector<WordMask> Masks;
+  size_t TermWords = 0;
 
   /// The terms of the rules with the same targets, which are compared once.
   std::vector<std::pair<const Rule *, IndexBits>> ByTargets;
