@@ -26,7 +26,7 @@ cublasStatus_t igemm(cublasLtHandle_t lt, int m, int n, int k, const int32_t *al
   TRY(cublasLtMatmulDescSetAttribute(&op, CUBLASLT_MATMUL_DESC_TRANSA, &transa, sizeof(transa)));
   TRY(cublasLtMatmulDescSetAttribute(&op, CUBLASLT_MATMUL_DESC_POINTER_MODE, &mode, sizeof(mode)));
 
-  // expect: attribute-unknown
+  // expect: attribute-of-another-kind
   TRY(cublasLtMatmulDescSetAttribute(&op, cublasLtMatmulDescAttributes_t(CUBLASLT_MATMUL_PREF_MAX_WAVES_COUNT), &waves,
                                      sizeof(waves)));
   TRY(cublasLtMatrixLayoutInit(&a, CUDA_R_8I, k, m, k));
