@@ -41,7 +41,7 @@ def enumerators(name):
 
 def operand(data_type, **more):
     return {"type": data_type, "rows": 128, "cols": 128, "ld": 128, "order": "CUBLASLT_ORDER_COL",
-            "batch_count": 1, "batch_stride": 0, "ptr": DEVICE,
+            "batch_count": 1, "batch_stride": 0, "plane_offset": 0, "ptr": DEVICE,
             "scale": {"ptr": None, "mode": "CUBLASLT_MATMUL_MATRIX_SCALE_SCALAR_32F"}, **more}
 
 
