@@ -494,19 +494,6 @@ ExprPtr fcl::parseCondition(const YamlNode &Node, Scope &Names) {
   return E;
 }
 
-void fcl::collectFacts(const Expr &E, llvm::SmallBitVector &Facts) {
-  if (E.Kind == Expr::Fact) {
-    if (Facts.size() <= E.Id)
-      Facts.resize(E.Id + 1);
-    Facts.set(E.Id);
-  }
-  for (const ExprPtr &Arg : E.Args)
-    collectFacts(*Arg, Facts);
-  if (E.Rows)
-    for (const ExprPtr &Column : E.Rows->Columns)
-      collectFacts(*Column, Facts);
-}
-
 //===----------------------------------------------------------------------===//
 // Scope
 //===----------------------------------------------------------------------===//

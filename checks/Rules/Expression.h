@@ -106,9 +106,6 @@ ExprPtr parseCondition(const YamlNode &Node, Scope &Names);
 ExprPtr parseExpressionText(llvm::StringRef Text, const YamlNode &Where,
                             unsigned Offset, Scope &Names);
 
-/// Adds every fact that `E` reads to `Facts`.
-void collectFacts(const Expr &E, llvm::SmallBitVector &Facts);
-
 } // namespace fcl
 
 #endif // FCL_RULES_EXPRESSION_H

@@ -81,11 +81,15 @@ void RuleIndex::addTerms(const Model &M, Program &Code) {
     }
   // First those that the filters below cannot have answered. Of these, common
   // ones first: the more terms begin alike, the more are given up with one.
-  auto order = [&](const Literal &L) {
+  std::map<Literal, bool> IsAnswered;
+  for (const auto &Use : Uses) {
     llvm::SmallBitVector Facts(M.Facts.size());
-    Code.collectFacts(L.Node, /*Needed=*/false, Facts);
-    bool IsAnswered = Facts.count() == 1 && hasFewValues(M, Facts.find_first());
-    return std::tuple(IsAnswered, -int(Uses[L]), L);
+    Code.collectFacts(Use.first.Node, /*Needed=*/false, Facts);
+    IsAnswered[Use.first] =
+        Facts.count() == 1 && hasFewValues(M, Facts.find_first());
+  }
+  auto order = [&](const Literal &L) {
+    return std::tuple(IsAnswered[L], -int(Uses[L]), L);
   };
   for (Known &K : All)
     llvm::sort(K.Literals, [&](const Literal &L, const Literal &R) {

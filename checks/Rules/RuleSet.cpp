@@ -252,17 +252,16 @@ private:
       R.Precedence = Node["precedence"].integer();
     if (Node.has("targets"))
       readTargets(R, Node["targets"]);
+    R.Reads.resize(Set.M.Facts.size());
     if (Node.has("when")) {
-      ExprPtr When = parseCondition(Node["when"], Names);
-      R.When = Set.Code.add(*When);
+      R.When = Set.Code.add(*parseCondition(Node["when"], Names));
       R.WhenText = Node["when"].string();
-      collectFacts(*When, R.Reads);
+      Set.Code.collectFacts(*R.When, /*Needed=*/false, R.Reads);
     }
     ExprPtr Require = parseCondition(Node["require"], Names);
     R.Require = Set.Code.add(*Require);
     R.RequireText = Node["require"].string();
-    collectFacts(*Require, R.Reads);
-    R.Reads.resize(Set.M.Facts.size());
+    Set.Code.collectFacts(R.Require, /*Needed=*/false, R.Reads);
     if (auto T = tableOf(*Require))
       R.NearestOf = Set.Code.add(T);
     readMessage(R, Node["message"]);

@@ -12,9 +12,9 @@ import gzip
 import json
 import pathlib
 import random
-import subprocess
 import sys
-import tempfile
+
+from evaluation import evaluate
 
 RECORDS = pathlib.Path(__file__).resolve().parent / "sampled-h200-cublaslt-13.1.0.jsonl.gz"
 
@@ -23,14 +23,6 @@ def hide(node, share, rng):
     """`node` without each field with probability `share`."""
     return {key: hide(value, share, rng) if isinstance(value, dict) else value
             for key, value in node.items() if rng.random() >= share}
-
-
-def evaluate(linter, configs):
-    with tempfile.NamedTemporaryFile("w", suffix=".jsonl") as file:
-        file.writelines(json.dumps(config) + "\n" for config in configs)
-        file.flush()
-        output = subprocess.run([linter, "eval", file.name], stdout=subprocess.PIPE, check=False).stdout
-    return [json.loads(line) for line in output.splitlines()]
 
 
 def main():

@@ -16,8 +16,9 @@ import collections
 import gzip
 import json
 import pathlib
-import subprocess
 import sys
+
+from evaluation import evaluate
 
 PAIRS = pathlib.Path(__file__).parent / "stale-algorithm.jsonl.gz"
 # What cublasLtMatmul is given besides descriptors; the query never sees it.
@@ -39,12 +40,7 @@ def record(pair):
 def main():
     with gzip.open(PAIRS, "rt") as file:
         pairs = [json.loads(line) for line in file]
-    lines = "\n".join(json.dumps(record(pair)) for pair in pairs)
-    done = subprocess.run([sys.argv[1], "eval", "-"], input=lines, text=True,
-                          capture_output=True)
-    verdicts = [json.loads(line) for line in done.stdout.splitlines()]
-    if len(verdicts) != len(pairs):
-        sys.exit(f"{len(verdicts)} verdicts for {len(pairs)} pairs\n{done.stderr}")
+    verdicts = evaluate(sys.argv[1], map(record, pairs))
 
     failing, found, alarms = 0, 0, []
     by_rule = collections.Counter()

@@ -19,11 +19,11 @@ import itertools
 import json
 import pathlib
 import random
-import subprocess
 import sys
-import tempfile
 
 import yaml
+
+from evaluation import evaluate
 
 HERE = pathlib.Path(__file__).resolve().parent
 PAIRS = ("NN", "NT", "TN", "TT")
@@ -154,17 +154,6 @@ def scale_cases(count, rng):
         if json.dumps(config, sort_keys=True) not in accepted:
             count -= 1
             yield config, False
-
-
-def evaluate(linter, configs):
-    with tempfile.NamedTemporaryFile("w", suffix=".jsonl") as file:
-        for config in configs:
-            file.write(json.dumps(config) + "\n")
-        file.flush()
-        done = subprocess.run([linter, "eval", file.name], stdout=subprocess.PIPE, check=False)
-    if done.returncode not in (0, 1):
-        sys.exit("the linter failed")
-    return (json.loads(line) for line in done.stdout.splitlines())
 
 
 def main():

@@ -276,9 +276,11 @@ TEST_F(ExpressionTest, SpacesAndLineBreaksDoNotMatter) {
 
 TEST_F(ExpressionTest, CollectFactsSeesThroughDefinitionsChoicesAndTables) {
   L.addTable("support", "transa\tm\nCUBLAS_OP_T\t16\n");
-  llvm::SmallBitVector Facts;
-  collectFacts(*L.parse("matches(support) if in_place else a.ld in [1]"),
-               Facts);
+  Program Code(model());
+  llvm::SmallBitVector Facts(model().Facts.size());
+  Code.collectFacts(
+      Code.add(*L.parse("matches(support) if in_place else a.ld in [1]")),
+      /*Needed=*/false, Facts);
   std::vector<std::string> Names;
   for (unsigned Id : Facts.set_bits())
     Names.push_back(model().Facts[Id].Name);
