@@ -66,7 +66,8 @@ std::string readable(StringRef Message) {
     if (Plain.size() == Message.size())
       return Result;
     auto [Name, After] = Rest.split('}');
-    Result += "‹" + (Name == "nearest" ? "the nearest rows" : Name).str() + "›";
+    Result +=
+        "‹" + (Name == "nearest" ? "the nearest change" : Name).str() + "›";
     Message = After;
   }
 }

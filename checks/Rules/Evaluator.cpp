@@ -8,8 +8,6 @@
 
 #include "Evaluator.h"
 #include "Table.h"
-#include "llvm/ADT/SmallSet.h"
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
 #include <cmath>
 
@@ -229,49 +227,4 @@ bool Evaluator::isConstant(NodeId Id) {
 std::string Evaluator::format(NodeId Id) {
   Value V = value(Id);
   return V.isSymbol() ? D.describe(V) : M.format(V, Code.Types[Id]);
-}
-
-std::string Evaluator::nearestRows(const Program::TableCode &Code) {
-  const Table &T = *Code.Rows;
-  llvm::SmallVector<Value, 16> Known = columns(Code);
-  // The rows with the fewest columns that exclude what is known; of those the
-  // excluding columns, with all the values that would do.
-  size_t Fewest = Known.size() + 1;
-  std::vector<const std::vector<Table::Cell> *> Nearest;
-  auto excludes = [&](const std::vector<Table::Cell> &Row, size_t I) {
-    return !Row[I].empty() && accepts(Row[I], Known[I]) == Tri::False;
-  };
-  for (const std::vector<Table::Cell> &Row : T.Rows) {
-    size_t Misfits = 0;
-    for (size_t I = 0; I < Row.size(); ++I)
-      Misfits += excludes(Row, I);
-    if (Misfits < Fewest) {
-      Fewest = Misfits;
-      Nearest.clear();
-    }
-    if (Misfits == Fewest)
-      Nearest.push_back(&Row);
-  }
-  std::vector<std::string> Alternatives;
-  for (const auto *Row : Nearest) {
-    std::vector<std::string> Parts;
-    for (size_t I = 0; I < Row->size(); ++I) {
-      if (!excludes(*Row, I))
-        continue;
-      std::vector<std::string> Names;
-      for (const Value &V : (*Row)[I])
-        Names.push_back(M.format(V, T.Columns[I]->Ty));
-      Parts.push_back(T.ColumnNames[I] + " " + llvm::join(Names, " or "));
-    }
-    std::string Text = llvm::join(Parts, ", ");
-    if (!llvm::is_contained(Alternatives, Text))
-      Alternatives.push_back(Text);
-  }
-  const size_t Shown = 4;
-  if (Alternatives.size() > Shown) {
-    size_t More = Alternatives.size() - Shown;
-    Alternatives.resize(Shown);
-    Alternatives.push_back(std::to_string(More) + " more");
-  }
-  return llvm::join(Alternatives, "; ");
 }

@@ -98,9 +98,6 @@ public:
   bool isConstant(NodeId Id);
   /// The value for people.
   std::string format(NodeId Id);
-  /// The rows of the table that differ from what is known in the fewest
-  /// columns, in words: "c.type CUDA_R_16F or CUDA_R_16BF".
-  std::string nearestRows(const Program::TableCode &T);
 
   Value fact(FactId Id) { return Facts ? Facts[Id] : D.fact(Id); }
 

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "RuleSet.h"
+#include "Nearest.h"
 #include "Overrides.h"
 #include "Record.h"
 #include "Table.h"
@@ -445,13 +446,15 @@ private:
     const FactType &Wanted = Set.M.Facts[*R.FixFact].Ty;
     const YamlNode To = Node["to"];
     R.FixValue = To.isNull() ? "null" : To.string();
-    FactType Found = parseExpressionText(R.FixValue, To, 0, Names)->Ty;
+    const ExprPtr Parsed = parseExpressionText(R.FixValue, To, 0, Names);
+    const FactType &Found = Parsed->Ty;
     bool Fits = Found.K == FactType::Null
                     ? Wanted.Nullable
                     : (Found.K == Wanted.K && Found.EnumId == Wanted.EnumId) ||
                           (Found.isNumber() && Wanted.isNumber());
     if (!Fits)
       To.fail("'" + R.FixValue + "' is not a value of " + Name);
+    R.Fix = Set.Code.add(*Parsed);
   }
 
   void readWitness(Rule &R, const YamlNode &Node) {
@@ -523,7 +526,8 @@ const YamlNode *RuleSet::base(StringRef Name) const {
   return It == Bases.end() ? nullptr : It->second.get();
 }
 
-std::string RuleSet::message(const Rule &R, Evaluator &E) const {
+std::string RuleSet::message(const Rule &R, Evaluator &E, Domain &D,
+                             const Target &T) const {
   llvm::SmallSet<unsigned, 4> LeftOut;
   for (const MessagePart &Part : R.Message)
     if (Part.Group && Part.Value && !E.isConstant(*Part.Value))
@@ -536,7 +540,7 @@ std::string RuleSet::message(const Rule &R, Evaluator &E) const {
     if (Part.Value)
       Result += E.format(*Part.Value);
     else if (Part.IsNearest)
-      Result += E.nearestRows(Code.Tables[*R.NearestOf]);
+      Result += describeNearest(*this, R, D, T);
   }
   return Result;
 }
@@ -572,6 +576,6 @@ std::vector<Violation> RuleSet::evaluate(Event On, Domain &D, const Target &T,
   Evaluator E(M, Code, D);
   std::vector<Violation> Result;
   for (const Rule *R : violated(On, T, Last, E, All))
-    Result.push_back({R, message(*R, E)});
+    Result.push_back({R, message(*R, E, D, T)});
   return Result;
 }

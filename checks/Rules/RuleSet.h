@@ -73,6 +73,7 @@ struct Rule {
   std::string WhenText, RequireText;
   std::vector<std::string> Constraints;
   std::optional<FactId> FixFact;
+  std::optional<NodeId> Fix; ///< Its value.
   std::string FixValue;
   /// The facts that `When` and `Require` read.
   llvm::SmallBitVector Reads;
@@ -144,7 +145,8 @@ private:
   std::vector<RuleIndex> Indexes; ///< One for each event.
 
   void buildIndexes();
-  std::string message(const Rule &R, Evaluator &E) const;
+  std::string message(const Rule &R, Evaluator &E, Domain &D,
+                      const Target &T) const;
   llvm::SmallVector<const Rule *, 4>
   violated(Event On, const Target &T, Stage Last, Evaluator &E,
            std::vector<const Rule *> *All) const;

@@ -260,7 +260,7 @@ TEST_F(RuleSetTest, MessagesNameTheNearestRows) {
               {"message", "\"only with {nearest}\""}})});
   C.set("transa", enumerator("CUBLAS_OP_N"));
   C.set("d.rows", Value::integer(16));
-  EXPECT_EQ(message(), "only with transa CUBLAS_OP_T; d.rows 32");
+  EXPECT_EQ(message(), "only with transa CUBLAS_OP_T; or D rows 32");
 }
 
 TEST_F(RuleSetTest, NearestWorksWhereverTheTableStandsInRequire) {
@@ -268,7 +268,7 @@ TEST_F(RuleSetTest, NearestWorksWhereverTheTableStandsInRequire) {
   load({rule({{"require", "in_place or not not matches(support)"},
               {"message", "\"{nearest}\""}})});
   C.set("d.rows", Value::integer(8));
-  EXPECT_EQ(message(), "d.rows 16");
+  EXPECT_EQ(message(), "D rows 16");
 }
 
 //===----------------------------------------------------------------------===//

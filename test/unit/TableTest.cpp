@@ -40,12 +40,6 @@ protected:
   Tri matches(const char *Name = "support") {
     return L.truth(std::string("matches(") + Name + ")", C);
   }
-  std::string nearest(const char *Name = "support") {
-    Program Code(model());
-    uint32_t T = Code.add(L.Names.table(Name));
-    return Evaluator(model(), Code, C).nearestRows(Code.Tables[T]);
-  }
-
   Outcome read(const std::string &Text) {
     Outcome Result{Marked(Text), "broken.tsv", std::nullopt};
     RuleFile File{"broken.tsv", Result.Source.Text};
@@ -112,55 +106,6 @@ TEST_F(TableTest, ColumnsMayBeTruthValues) {
   EXPECT_EQ(matches("places"), T);
   C.set("in_place", number(0));
   EXPECT_EQ(matches("places"), F);
-}
-
-//===----------------------------------------------------------------------===//
-// {nearest}
-//===----------------------------------------------------------------------===//
-
-TEST_F(TableTest, NearestNamesTheColumnThatExcludesTheRow) {
-  know("CUBLAS_OP_T", number(8), Unknown);
-  EXPECT_EQ(nearest(), "m 16 or 32");
-}
-
-TEST_F(TableTest, NearestPrefersRowsWithFewerDifferences) {
-  // The first row differs in one column, the second in two.
-  know("CUBLAS_OP_T", number(8), enumerator("CUDA_R_32F"));
-  EXPECT_EQ(nearest(), "m 16 or 32");
-}
-
-TEST_F(TableTest, NearestListsAlternatives) {
-  know("CUBLAS_OP_N", number(16), Null);
-  EXPECT_EQ(nearest(), "transa CUBLAS_OP_T; m 64");
-}
-
-TEST_F(TableTest, NearestNamesAllColumnsOfARow) {
-  know("CUBLAS_OP_C", number(8), Null);
-  EXPECT_EQ(nearest(),
-            "transa CUBLAS_OP_T, m 16 or 32; transa CUBLAS_OP_N, m 64");
-}
-
-TEST_F(TableTest, NearestIgnoresUnknownColumns) {
-  know("CUBLAS_OP_C", Unknown, Unknown);
-  EXPECT_EQ(nearest(), "transa CUBLAS_OP_T; transa CUBLAS_OP_N");
-}
-
-TEST_F(TableTest, NearestSaysNullForAnUnsetType) {
-  know("CUBLAS_OP_N", number(64), enumerator("CUDA_R_32F"));
-  L.addTable("plain", "transa\tbias.type\nCUBLAS_OP_N\tnull|CUDA_R_16F\n");
-  EXPECT_EQ(nearest("plain"), "bias.type unset or CUDA_R_16F");
-}
-
-TEST_F(TableTest, NearestNamesEachAlternativeOnceAndAtMostFour) {
-  std::string Text = "transa\tm\tn\n";
-  L.define("definitions: {n: d.cols}");
-  for (int M = 1; M <= 6; ++M)
-    for (int N = 1; N <= 2; ++N)
-      Text +=
-          "CUBLAS_OP_N\t" + std::to_string(M) + "\t" + std::to_string(N) + "\n";
-  L.addTable("many", Text);
-  know("CUBLAS_OP_N", number(100), Null);
-  EXPECT_EQ(nearest("many"), "m 1; m 2; m 3; m 4; 2 more");
 }
 
 //===----------------------------------------------------------------------===//
