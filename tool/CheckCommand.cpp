@@ -45,8 +45,7 @@ cl::opt<OutputFormat>
 /// What all units of one run share.
 struct Run {
   const RuleSet &Rules;
-  Target T;
-  bool HasLibrary; ///< T.Library was asked for; the headers do not count.
+  const TargetChoice &Targets;
   Report Results;
   bool UseColors;
 };
@@ -57,10 +56,8 @@ public:
       : CI(CI), R(R), File(File) {}
 
   void HandleTranslationUnit(ASTContext &AST) override {
-    Target T = R.T;
-    if (!R.HasLibrary)
-      T.Library = headerVersion(CI.getPreprocessor()).value_or(T.Library);
-    AnalysisResult Result = analyze(AST, CI.getPreprocessor(), R.Rules, T);
+    AnalysisResult Result =
+        analyze(AST, CI.getPreprocessor(), R.Rules, R.Targets);
     auto New = R.Results.add(Result, File, AST.getSourceManager());
     if (Format == Text)
       print(New, AST);
@@ -251,9 +248,8 @@ int fcl::checkCommand(ArrayRef<std::string> ClangFlags, bool HasFlags) {
   std::unique_ptr<const RuleSet> Rules = loadRules();
   if (!Rules)
     return UsageError;
-  bool HasLibrary;
-  std::optional<Target> T = readTarget(Rules->M, HasLibrary);
-  if (!T)
+  std::optional<TargetChoice> Targets = readTargets(Rules->M);
+  if (!Targets)
     return UsageError;
   if (!DatabaseDirectory.empty()) {
     if (HasFlags)
@@ -267,7 +263,7 @@ int fcl::checkCommand(ArrayRef<std::string> ClangFlags, bool HasFlags) {
                                          "compile_flags.txt there"
                                        : Error));
   }
-  Run R{*Rules, *T, HasLibrary, {}, llvm::sys::Process::StandardOutHasColors()};
+  Run R{*Rules, *Targets, {}, llvm::sys::Process::StandardOutHasColors()};
   for (const std::string &File : Files)
     checkFile(File, ClangFlags, HasFlags, R);
   if (Format == Json)

@@ -47,8 +47,7 @@ int testRules(const RuleSet &Rules, llvm::ArrayRef<const Rule *> Which,
               llvm::ArrayRef<std::string> ClangFlags);
 
 /// `--arch` and `--cublaslt`. Prints what is wrong and returns nothing.
-/// `HasLibrary` tells whether the version was given.
-std::optional<Target> readTarget(const Model &M, bool &HasLibrary);
+std::optional<TargetChoice> readTargets(const Model &M);
 
 /// `ClangFlags` is what followed "--"; `HasFlags` tells whether it was there.
 int checkCommand(llvm::ArrayRef<std::string> ClangFlags, bool HasFlags);

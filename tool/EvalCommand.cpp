@@ -22,12 +22,18 @@ cl::opt<std::string> Input(cl::Positional, cl::Required,
                            cl::desc("RECORDS.jsonl or - for standard input"),
                            cl::sub(EvalSub), cl::cat(Category));
 
+/// A violation and the targets for which it is one.
+struct Judgement {
+  Violation V;
+  json::Array Targets;
+};
+
 /// One line out for each record in.
-json::Object verdict(const std::vector<Violation> &Violations) {
+json::Object verdict(std::vector<Judgement> &Judgements) {
   json::Array Findings;
   json::Value Status = nullptr;
   bool IsViolated = false;
-  for (const Violation &V : Violations) {
+  for (auto &[V, Targets] : Judgements) {
     if (V.R->Level == Severity::Error && !IsViolated) {
       IsViolated = true;
       Status = V.R->Status;
@@ -37,25 +43,43 @@ json::Object verdict(const std::vector<Violation> &Violations) {
                                     {"severity", toString(V.R->Level)},
                                     {"status", V.R->Status},
                                     {"at", toString(V.R->At)},
-                                    {"message", V.Message}});
+                                    {"message", V.Message},
+                                    {"targets", std::move(Targets)}});
   }
   return json::Object{{"verdict", IsViolated ? "violated" : "clean"},
                       {"status", std::move(Status)},
                       {"findings", std::move(Findings)}};
 }
 
-/// A record may name its own target; what it leaves open is that of the
-/// command line.
-Target recordTarget(Configuration &C, const RuleSet &Rules, Target T) {
+/// Judges one record for each target. It may name its own; what it leaves open
+/// is that of the command line.
+std::vector<Judgement> judge(Configuration &C, const RuleSet &Rules,
+                             llvm::ArrayRef<Target> Targets) {
   FactId Arch = Rules.M.required("target.arch"),
          Library = Rules.M.required("target.cublaslt");
-  if (C.fact(Arch).isInt())
-    T.Arch = C.fact(Arch).asInt();
-  if (C.fact(Library).isInt())
-    T.Library = C.fact(Library).asInt();
-  C.set(Arch, Value::integer(T.Arch));
-  C.set(Library, Value::integer(T.Library));
-  return T;
+  const Value OwnArch = C.fact(Arch), OwnLibrary = C.fact(Library);
+  std::vector<Target> Seen;
+  std::vector<Judgement> Result;
+  for (Target T : Targets) {
+    if (OwnArch.isInt())
+      T.Arch = OwnArch.asInt();
+    if (OwnLibrary.isInt())
+      T.Library = OwnLibrary.asInt();
+    if (llvm::is_contained(Seen, T))
+      continue;
+    Seen.push_back(T);
+    C.set(Arch, Value::integer(T.Arch));
+    C.set(Library, Value::integer(T.Library));
+    for (Violation &V : Rules.evaluate(Event::Matmul, C, T)) {
+      auto Same = llvm::find_if(Result, [&](const Judgement &J) {
+        return J.V.R == V.R && J.V.Message == V.Message;
+      });
+      if (Same == Result.end())
+        Same = Result.insert(Same, {std::move(V), {}});
+      Same->Targets.push_back(toJson(T));
+    }
+  }
+  return Result;
 }
 
 } // namespace
@@ -64,14 +88,14 @@ int fcl::evalCommand() {
   std::unique_ptr<const RuleSet> Rules = loadRules();
   if (!Rules)
     return UsageError;
-  bool HasLibrary;
-  std::optional<Target> T = readTarget(Rules->M, HasLibrary);
-  if (!T)
+  std::optional<TargetChoice> Choice = readTargets(Rules->M);
+  if (!Choice)
     return UsageError;
   auto Buffer = llvm::MemoryBuffer::getFileOrSTDIN(Input, true);
   if (!Buffer)
     return usageError("cannot read '" + Input +
                       "': " + Buffer.getError().message());
+  const std::vector<Target> Targets = Choice->targets();
   // Everything is evaluated before anything is written: a bad record leaves
   // no half-written output.
   std::string Output;
@@ -93,11 +117,10 @@ int fcl::evalCommand() {
     Configuration C(Rules->M);
     if (llvm::Error E = readRecord(*Record, Rules->M, C))
       return fail(std::move(E));
-    auto Violations =
-        Rules->evaluate(Event::Matmul, C, recordTarget(C, *Rules, *T));
-    for (const Violation &V : Violations)
-      AnyViolated |= V.R->Level == Severity::Error;
-    OS << json::Value(verdict(Violations)) << "\n";
+    std::vector<Judgement> Judgements = judge(C, *Rules, Targets);
+    for (const Judgement &J : Judgements)
+      AnyViolated |= J.V.R->Level == Severity::Error;
+    OS << json::Value(verdict(Judgements)) << "\n";
   }
   llvm::outs() << OS.str();
   return AnyViolated ? Findings : Clean;

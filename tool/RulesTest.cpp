@@ -25,18 +25,13 @@ using namespace clang;
 
 namespace {
 
-/// What the analysis of a source has to know.
-struct SourceTarget {
-  Target T;
-  bool HasLibrary = false; ///< Else the headers decide.
-};
-
 /// Analyzes one unit and keeps the lines of its findings.
 class TestAction : public ASTFrontendAction {
 public:
-  TestAction(const RuleSet &Rules, SourceTarget Wanted, AnalysisResult &Result,
+  TestAction(const RuleSet &Rules, const TargetChoice &Targets,
+             AnalysisResult &Result,
              std::vector<std::pair<unsigned, const Rule *>> &Found)
-      : Rules(Rules), Wanted(Wanted), Result(Result), Found(Found) {}
+      : Rules(Rules), Targets(Targets), Result(Result), Found(Found) {}
 
   std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &CI,
                                                  StringRef) override {
@@ -44,10 +39,7 @@ public:
     public:
       Consumer(TestAction &A, CompilerInstance &CI) : A(A), CI(CI) {}
       void HandleTranslationUnit(ASTContext &AST) override {
-        Target T = A.Wanted.T;
-        if (!A.Wanted.HasLibrary)
-          T.Library = headerVersion(CI.getPreprocessor()).value_or(T.Library);
-        A.Result = analyze(AST, CI.getPreprocessor(), A.Rules, T);
+        A.Result = analyze(AST, CI.getPreprocessor(), A.Rules, A.Targets);
         for (const Finding &F : A.Result.Findings)
           A.Found.push_back({place(F.Where, AST.getSourceManager()).Line, F.R});
       }
@@ -61,7 +53,7 @@ public:
 
 private:
   const RuleSet &Rules;
-  SourceTarget Wanted;
+  const TargetChoice &Targets;
   AnalysisResult &Result;
   std::vector<std::pair<unsigned, const Rule *>> &Found;
 };
@@ -178,57 +170,45 @@ private:
     if (!IsBad && It != Source.Expected.end())
       fail(Source.Path + ":" + llvm::Twine(It->Line),
            "a good source must not expect its own rule, " + R.Id);
-    std::vector<SourceTarget> Targets;
-    if (!readTargets(Source, Targets))
-      return;
+    std::optional<TargetChoice> Targets = readTargets(Source);
     std::vector<std::pair<unsigned, const Rule *>> Found;
-    for (const SourceTarget &T : Targets)
-      if (!analyzeSource(Source, T, Found))
-        return;
+    if (!Targets || !analyzeSource(Source, *Targets, Found))
+      return;
     llvm::sort(Found);
     Found.erase(llvm::unique(Found), Found.end());
     for (auto &[Line, Message] : compareFindings(Source, Found))
       fail(Source.Path + ":" + llvm::Twine(Line), Message);
   }
 
-  /// The targets of `// args:`.
-  bool readTargets(const TestSource &Source,
-                   std::vector<SourceTarget> &Targets) {
-    SourceTarget Common;
-    std::vector<unsigned> Archs;
+  /// The targets of `// args:`; nothing, and an error, when it says something
+  /// else.
+  std::optional<TargetChoice> readTargets(const TestSource &Source) {
+    std::vector<std::string> Archs, Libraries;
     std::vector<StringRef> Words;
     for (StringRef Arg : Source.Args)
       for (StringRef Word : llvm::split(Arg, '='))
         Words.push_back(Word);
-    for (size_t I = 0; I < Words.size(); I += 2) {
-      StringRef Value = I + 1 < Words.size() ? Words[I + 1] : "";
-      if (Words[I] == "--arch") {
-        for (StringRef Name : llvm::split(Value, ','))
-          if (std::optional<unsigned> Arch = parseArch(Name))
-            Archs.push_back(*Arch);
-        if (!Archs.empty())
-          continue;
-      } else if (auto V = parseVersion(Value); V && Words[I] == "--cublaslt") {
-        Common.HasLibrary = true;
-        Common.T.Library = Value.count('.') < 2 ? Rules.M.newestOf(*V) : *V;
-        continue;
-      }
+    auto refuse = [&](const llvm::Twine &Reason) {
       fail(Source.Path, "'// args: " + llvm::join(Source.Args, " ") +
-                            "' is not understood; expected --arch sm_90 or "
-                            "--cublaslt 13.1");
-      return false;
+                            "' is not understood: " + Reason);
+      return std::nullopt;
+    };
+    for (size_t I = 0; I < Words.size(); I += 2) {
+      if (I + 1 == Words.size() ||
+          (Words[I] != "--arch" && Words[I] != "--cublaslt"))
+        return refuse("expected --arch sm_90 or --cublaslt 13.1");
+      for (StringRef Element : llvm::split(Words[I + 1], ','))
+        (Words[I] == "--arch" ? Archs : Libraries).push_back(Element.str());
     }
-    if (Archs.empty())
-      Archs.push_back(Common.T.Arch);
-    for (unsigned Arch : Archs) {
-      Common.T.Arch = Arch;
-      Targets.push_back(Common);
-    }
-    return true;
+    llvm::Expected<TargetChoice> Targets =
+        TargetChoice::parse(Archs, Libraries, Rules.M);
+    if (!Targets)
+      return refuse(llvm::toString(Targets.takeError()));
+    return *Targets;
   }
 
   /// False when the unit could not be analyzed, which is reported.
-  bool analyzeSource(const TestSource &Source, const SourceTarget &T,
+  bool analyzeSource(const TestSource &Source, const TargetChoice &Targets,
                      std::vector<std::pair<unsigned, const Rule *>> &Found) {
     std::vector<std::string> Flags = {"-std=c++17"};
     llvm::append_range(Flags, Source.Flags);
@@ -241,8 +221,9 @@ private:
     Tool.mapVirtualFile(Source.Path, Source.Text);
     Tool.appendArgumentsAdjuster(adjustArguments);
     AnalysisResult Result;
-    ActionFactory Factory(
-        [&] { return std::make_unique<TestAction>(Rules, T, Result, Found); });
+    ActionFactory Factory([&] {
+      return std::make_unique<TestAction>(Rules, Targets, Result, Found);
+    });
     int Status = Tool.run(&Factory);
     // Clang makes the path absolute.
     if (StringRef(Errors.Where.File).ends_with("/" + Source.Path))

@@ -22,17 +22,18 @@ cl::SubCommand fcl::EvalSub("eval", "Evaluate configuration records (JSON "
                                     "lines) against the rules");
 cl::SubCommand fcl::RulesSub("rules", "List, explain and test the rules");
 
-static cl::opt<std::string> Arch("arch",
-                                 cl::desc("The GPU architecture to check for"),
-                                 cl::value_desc("sm_90"), cl::init("sm_90"),
-                                 cl::sub(CheckSub), cl::sub(EvalSub),
-                                 cl::cat(Category));
-static cl::opt<std::string> Library(
-    "cublaslt",
-    cl::desc("The cuBLASLt version to check for, in the library's own numbers "
+static cl::list<std::string>
+    Archs("arch", cl::CommaSeparated,
+          cl::desc("The GPU architectures to check for; default: sm_90. A "
+                   "finding says for which it holds, if not for all"),
+          cl::value_desc("sm_90,sm_100"), cl::sub(CheckSub), cl::sub(EvalSub),
+          cl::cat(Category));
+static cl::list<std::string> Libraries(
+    "cublaslt", cl::CommaSeparated,
+    cl::desc("The cuBLASLt versions to check for, in the library's own numbers "
              "(13.1 is that of CUDA 13.0 Update 2); default: the one of the "
              "headers in use, else 13.1"),
-    cl::value_desc("13.1"), cl::sub(CheckSub), cl::sub(EvalSub),
+    cl::value_desc("12.8,13.1"), cl::sub(CheckSub), cl::sub(EvalSub),
     cl::cat(Category));
 
 int fcl::usageError(const llvm::Twine &Message) {
@@ -41,26 +42,13 @@ int fcl::usageError(const llvm::Twine &Message) {
   return UsageError;
 }
 
-std::optional<Target> fcl::readTarget(const Model &M, bool &HasLibrary) {
-  Target T;
-  if (std::optional<unsigned> Number = parseArch(Arch))
-    T.Arch = *Number;
-  else {
-    usageError("unknown architecture '" + Arch +
-               "'; expected one such as sm_90");
-    return std::nullopt;
-  }
-  HasLibrary = !Library.empty();
-  if (!HasLibrary)
-    return T;
-  std::optional<Version> V = parseVersion(Library);
-  if (!V || *V < 100000 || *V >= MaxVersion) {
-    usageError("unknown cuBLASLt version '" + Library +
-               "'; expected one such as 13.1 or 13.1.0");
-    return std::nullopt;
-  }
-  T.Library = StringRef(Library).count('.') < 2 ? M.newestOf(*V) : *V;
-  return T;
+std::optional<TargetChoice> fcl::readTargets(const Model &M) {
+  llvm::Expected<TargetChoice> Choice = TargetChoice::parse(
+      std::vector<std::string>(Archs), std::vector<std::string>(Libraries), M);
+  if (Choice)
+    return *Choice;
+  usageError(llvm::toString(Choice.takeError()));
+  return std::nullopt;
 }
 
 static constexpr StringRef Commands[] = {"check", "eval", "rules"};

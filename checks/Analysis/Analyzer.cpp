@@ -32,12 +32,9 @@ std::unique_ptr<CompilerInvocation> analyzerInvocation() {
   DiagnosticOptions Options;
   DiagnosticsEngine Diagnostics(llvm::makeIntrusiveRefCnt<DiagnosticIDs>(),
                                 Options, new IgnoringDiagConsumer);
-  const char *Args[] = {"-analyze",
-                        "-analyzer-checker=core.builtin,fcl.Lt",
+  const char *Args[] = {"-analyze", "-analyzer-checker=core.builtin,fcl.Lt",
                         // Lists of three or four are walked through.
-                        "-analyzer-max-loop",
-                        "6",
-                        "-analyzer-config",
+                        "-analyzer-max-loop", "6", "-analyzer-config",
                         "mode=deep,"
                         "c++-stdlib-inlining=true,"
                         "unroll-loops=true,"
@@ -45,27 +42,20 @@ std::unique_ptr<CompilerInvocation> analyzerInvocation() {
                         "suppress-c++-stdlib=false,"
                         "prune-paths=false,"
                         "max-nodes=100000",
-                        "-x",
-                        "c++",
-                        "input.cpp"};
+                        "-x", "c++", "input.cpp"};
   CompilerInvocation::CreateFromArgs(*Invocation, Args, Diagnostics);
   return Invocation;
 }
 
-/// One analysis of one unit.
-class UnitAnalysis {
+/// One unit for one target.
+class TargetAnalysis {
 public:
-  UnitAnalysis(ASTContext &AST, Preprocessor &PP, const RuleSet &Rules,
-               const Target &T)
-      : AST(AST), PP(PP), Context(Rules, T) {}
+  TargetAnalysis(ASTContext &AST, Preprocessor &PP, AnalysisContext &Context)
+      : AST(AST), PP(PP), Context(Context) {}
 
-  AnalysisResult run() {
-    Reachability Reach = findReachability(AST, Context);
-    Result.CallSites = Reach.CallSites.size();
+  AnalysisResult run(const Reachability &Reach) {
     if (!Reach.Entries.empty())
       explore(Reach);
-    for (const Stmt *Site : Reach.CallSites)
-      Result.ReachedSites += Context.Reached.contains(Site);
     sortFindings();
     return std::move(Result);
   }
@@ -73,7 +63,7 @@ public:
 private:
   ASTContext &AST;
   Preprocessor &PP;
-  AnalysisContext Context;
+  AnalysisContext &Context;
   AnalysisResult Result;
 
   void explore(const Reachability &Reach) {
@@ -144,6 +134,67 @@ private:
   }
 };
 
+/// One unit and all its targets.
+class UnitAnalysis {
+public:
+  UnitAnalysis(ASTContext &AST, Preprocessor &PP, const RuleSet &Rules,
+               std::vector<Target> Targets)
+      : AST(AST), PP(PP), Rules(Rules), Targets(std::move(Targets)) {}
+
+  AnalysisResult run() {
+    llvm::DenseSet<const Stmt *> Reached;
+    for (const Target &T : Targets) {
+      AnalysisContext Context(Rules, T);
+      Reachability Reach = findReachability(AST, Context);
+      Result.CallSites = Reach.CallSites.size();
+      AnalysisResult OfTarget = TargetAnalysis(AST, PP, Context).run(Reach);
+      for (Finding &F : OfTarget.Findings)
+        add(std::move(F), T);
+      for (Gap &G : OfTarget.Gaps)
+        add(std::move(G));
+      for (const Stmt *Site : Reach.CallSites)
+        if (Context.Reached.contains(Site))
+          Reached.insert(Site);
+    }
+    Result.ReachedSites = Reached.size();
+    for (Finding &F : Result.Findings)
+      F.OnlyOn = describeTargets(F.Targets, Targets);
+    llvm::stable_sort(Result.Findings, [&](const Finding &L, const Finding &R) {
+      if (L.Where != R.Where)
+        return AST.getSourceManager().isBeforeInTranslationUnit(L.Where,
+                                                                R.Where);
+      return StringRef(L.R->Id) < StringRef(R.R->Id);
+    });
+    return std::move(Result);
+  }
+
+private:
+  ASTContext &AST;
+  Preprocessor &PP;
+  const RuleSet &Rules;
+  const std::vector<Target> Targets;
+  AnalysisResult Result;
+
+  /// A rule that says something else for another target is another finding.
+  void add(Finding F, const Target &T) {
+    auto Same = llvm::find_if(Result.Findings, [&](const Finding &Known) {
+      return Known.R == F.R && Known.Where == F.Where &&
+             Known.Message == F.Message;
+    });
+    if (Same == Result.Findings.end())
+      Same = Result.Findings.insert(Same, std::move(F));
+    Same->Targets.push_back(T);
+  }
+
+  void add(Gap G) {
+    if (llvm::none_of(Result.Gaps, [&](const Gap &Known) {
+          return Known.Where == G.Where && Known.Function == G.Function &&
+                 Known.Reason == G.Reason;
+        }))
+      Result.Gaps.push_back(std::move(G));
+  }
+};
+
 /// The integer that an object-like macro expands to.
 std::optional<unsigned> macroValue(Preprocessor &PP, StringRef Name) {
   const MacroInfo *Info = PP.getMacroInfo(PP.getIdentifierInfo(Name));
@@ -157,18 +208,20 @@ std::optional<unsigned> macroValue(Preprocessor &PP, StringRef Name) {
   return Number;
 }
 
-} // namespace
-
-AnalysisResult fcl::analyze(ASTContext &AST, Preprocessor &PP,
-                            const RuleSet &Rules, const Target &T) {
-  return UnitAnalysis(AST, PP, Rules, T).run();
-}
-
-std::optional<Version> fcl::headerVersion(Preprocessor &PP) {
+/// The version that the unit's headers declare; nothing when the unit has not
+/// included them.
+std::optional<Version> headerVersion(Preprocessor &PP) {
   std::optional<unsigned> Major = macroValue(PP, "CUBLAS_VER_MAJOR");
   std::optional<unsigned> Minor = macroValue(PP, "CUBLAS_VER_MINOR");
   std::optional<unsigned> Patch = macroValue(PP, "CUBLAS_VER_PATCH");
   if (!Major || !Minor)
     return std::nullopt;
   return *Major * 10000 + *Minor * 100 + Patch.value_or(0);
+}
+
+} // namespace
+
+AnalysisResult fcl::analyze(ASTContext &AST, Preprocessor &PP,
+                            const RuleSet &Rules, const TargetChoice &Choice) {
+  return UnitAnalysis(AST, PP, Rules, Choice.targets(headerVersion(PP))).run();
 }

@@ -19,14 +19,11 @@ class Preprocessor;
 namespace fcl {
 
 /// Explores every function of the parsed unit that leads to a cuBLASLt call
-/// and evaluates the rules at each. Runs the same in our driver and inside
-/// clang-tidy. `Rules` must outlive the result.
+/// and evaluates the rules at each, once for each target: what the code does
+/// may depend on it. A finding of several targets is one. Runs the same in our
+/// driver and inside clang-tidy. `Rules` must outlive the result.
 AnalysisResult analyze(clang::ASTContext &AST, clang::Preprocessor &PP,
-                       const RuleSet &Rules, const Target &T);
-
-/// The version that the unit's headers declare (CUBLAS_VER_MAJOR and so on);
-/// nothing when the unit has not included them.
-std::optional<Version> headerVersion(clang::Preprocessor &PP);
+                       const RuleSet &Rules, const TargetChoice &Choice);
 
 } // namespace fcl
 

@@ -33,6 +33,14 @@ struct Finding {
   clang::SourceRange Range;
   std::string Function; ///< The function it is in, for people.
   std::vector<PathStep> Path;
+  std::vector<Target> Targets; ///< For which it holds.
+  /// These in words, when not all that were asked for: "sm_90, sm_100".
+  std::string OnlyOn;
+
+  /// The message, and for which targets it holds.
+  std::string text() const {
+    return OnlyOn.empty() ? Message : Message + " (on " + OnlyOn + ")";
+  }
 };
 
 /// A part of the unit that was not analyzed to its end, and why.

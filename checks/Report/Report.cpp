@@ -25,11 +25,12 @@ std::vector<const Finding *> Report::add(const AnalysisResult &Result,
                                          const clang::SourceManager &SM) {
   std::vector<const Finding *> New;
   for (const Finding &F : Result.Findings) {
-    ReportedFinding R{F.R, F.Message, place(F.Where, SM), F.Function, {}};
+    ReportedFinding R{F.R,       F.text(), place(F.Where, SM), F.Function, {},
+                      F.Targets, F.OnlyOn};
     bool IsKnown = llvm::any_of(Findings, [&](const ReportedFinding &Other) {
       return Other.R == R.R && Other.Where.File == R.Where.File &&
              Other.Where.Line == R.Where.Line &&
-             Other.Where.Column == R.Where.Column;
+             Other.Where.Column == R.Where.Column && Other.OnlyOn == R.OnlyOn;
     });
     if (IsKnown)
       continue;
@@ -68,6 +69,10 @@ json::Value Report::toJson() const {
     O["at"] = toString(F.R->At);
     O["function"] = F.Function;
     O["path"] = std::move(Path);
+    json::Array Targets;
+    for (const Target &T : F.Targets)
+      Targets.push_back(fcl::toJson(T));
+    O["targets"] = std::move(Targets);
     FindingArray.push_back(std::move(O));
   }
   json::Array Omissions;
@@ -86,7 +91,7 @@ void fcl::emitText(const Finding &F, clang::DiagnosticsEngine &Diagnostics) {
   auto id = [&](DiagnosticIDs::Level Level) {
     return Diagnostics.getDiagnosticIDs()->getCustomDiagID(Level, "%0");
   };
-  std::string Text = F.Message + " [" + F.R->Id + " " + F.R->Name + "]";
+  std::string Text = F.text() + " [" + F.R->Id + " " + F.R->Name + "]";
   auto Level = F.R->Level == Severity::Error ? DiagnosticIDs::Error
                                              : DiagnosticIDs::Warning;
   {

@@ -37,6 +37,8 @@ struct ReportedFinding {
   Place Where;
   std::string Function;
   std::vector<std::pair<Place, std::string>> Path;
+  std::vector<Target> Targets;
+  std::string OnlyOn; ///< As Finding has it.
 };
 
 /// Something that was not analyzed.

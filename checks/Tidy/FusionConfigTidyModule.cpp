@@ -40,12 +40,12 @@ const fcl::RuleSet *builtinRules() {
 class SharedAnalysis {
 public:
   static const fcl::AnalysisResult &of(ASTContext &AST, Preprocessor &PP,
-                                       const fcl::Target &T) {
+                                       const fcl::TargetChoice &Targets) {
     SharedAnalysis &Last = instance();
     if (Last.AST != &AST || Last.PP != &PP) {
       Last.AST = &AST;
       Last.PP = &PP;
-      Last.Result = fcl::analyze(AST, PP, *builtinRules(), T);
+      Last.Result = fcl::analyze(AST, PP, *builtinRules(), Targets);
     }
     return Last.Result;
   }
@@ -68,8 +68,8 @@ class RuleCheck : public ClangTidyCheck {
 public:
   RuleCheck(StringRef Name, ClangTidyContext *Context, const fcl::Rule &R)
       : ClangTidyCheck(Name, Context), R(R),
-        Arch(Options.getLocalOrGlobal("fcl.Arch", "sm_90")),
-        Library(Options.getLocalOrGlobal("fcl.CublasLt", "")) {}
+        Archs(Options.getLocalOrGlobal("fcl.Arch", "")),
+        Libraries(Options.getLocalOrGlobal("fcl.CublasLt", "")) {}
 
   void storeOptions(ClangTidyOptions::OptionMap &Opts) override {}
 
@@ -85,14 +85,14 @@ public:
   void check(const ast_matchers::MatchFinder::MatchResult &Match) override {
     if (!PP)
       return;
-    std::optional<fcl::Target> T = target();
-    if (!T)
+    std::optional<fcl::TargetChoice> Targets = targets();
+    if (!Targets)
       return;
     for (const fcl::Finding &F :
-         SharedAnalysis::of(*Match.Context, *PP, *T).Findings) {
+         SharedAnalysis::of(*Match.Context, *PP, *Targets).Findings) {
       if (F.R != &R)
         continue;
-      diag(F.Where, F.Message + " [" + R.Id + "]");
+      diag(F.Where, F.text() + " [" + R.Id + "]");
       for (const fcl::PathStep &Step : F.Path)
         diag(Step.Where, Step.Text, DiagnosticIDs::Note);
     }
@@ -102,30 +102,24 @@ public:
 
 private:
   const fcl::Rule &R;
-  const StringRef Arch, Library;
+  const StringRef Archs, Libraries;
   Preprocessor *PP = nullptr;
 
-  std::optional<fcl::Target> target() {
-    fcl::Target T;
-    if (std::optional<unsigned> Number = fcl::parseArch(Arch))
-      T.Arch = *Number;
-    else {
-      configurationDiag("fcl.Arch: unknown architecture '%0'; expected one "
-                        "such as sm_90")
-          << Arch;
-      return std::nullopt;
-    }
-    if (Library.empty())
-      T.Library = fcl::headerVersion(*PP).value_or(T.Library);
-    else if (std::optional<fcl::Version> V = fcl::parseVersion(Library))
-      T.Library = Library.count('.') < 2 ? builtinRules()->M.newestOf(*V) : *V;
-    else {
-      configurationDiag("fcl.CublasLt: unknown version '%0'; expected one such "
-                        "as 13.1")
-          << Library;
-      return std::nullopt;
-    }
-    return T;
+  std::optional<fcl::TargetChoice> targets() {
+    auto elements = [](StringRef List) {
+      std::vector<std::string> Result;
+      if (!List.empty())
+        for (StringRef Element : llvm::split(List, ','))
+          Result.push_back(Element.str());
+      return Result;
+    };
+    llvm::Expected<fcl::TargetChoice> Choice = fcl::TargetChoice::parse(
+        elements(Archs), elements(Libraries), builtinRules()->M);
+    if (Choice)
+      return *Choice;
+    configurationDiag("fcl.Arch, fcl.CublasLt: %0")
+        << llvm::toString(Choice.takeError());
+    return std::nullopt;
   }
 };
 

@@ -8,7 +8,7 @@ with open(sys.argv[1], encoding="utf-8") as file:
 
 assert sorted(report) == ["findings", "not_analyzed"], report.keys()
 KEYS = ["at", "column", "file", "function", "id", "line", "message", "name", "path",
-        "severity", "status"]
+        "severity", "status", "targets"]
 for finding in report["findings"]:
     assert sorted(finding) == KEYS, sorted(finding)
     for step in finding["path"]:
