@@ -40,6 +40,27 @@ bool isOverflow(Expr::Op Kind, int64_t L, int64_t R, int64_t &Result) {
 
 } // namespace
 
+void Configuration::set(FactId Id, Value V) {
+  ValueClass C = M->Classes[Id].of(V);
+  Word &W = HasMore[Id / 64];
+  const uint64_t Bit = uint64_t(1) << Id % 64;
+  bool HadMore = W.Bits & Bit, NeedsMore = !M->Classes[Id].hasOneValue(C);
+  Classes[Id] = C;
+  if (HadMore && NeedsMore) {
+    More[indexOf(Id)] = ValueClasses::payload(V);
+    return;
+  }
+  if (HadMore == NeedsMore)
+    return;
+  if (NeedsMore)
+    More.insert(More.begin() + indexOf(Id), ValueClasses::payload(V));
+  else
+    More.erase(More.begin() + indexOf(Id));
+  W.Bits ^= Bit;
+  for (size_t Next = Id / 64 + 1; Next < HasMore.size(); ++Next)
+    HasMore[Next].Before += NeedsMore ? 1 : -1;
+}
+
 Tri Evaluator::equal(const Value &L, const Value &R) {
   if (L.isInt() && R.isInt())
     return toTri(L.asInt() == R.asInt());
@@ -96,7 +117,6 @@ Value Evaluator::arithmetic(Expr::Op Kind, const Value &L, const Value &R) {
 }
 
 Tri Evaluator::computeTruth(const Program::Node &N) {
-  auto isTruth = [&](unsigned I) { return Code.Nodes[N.Args[I]].IsTruth; };
   switch (N.Kind) {
   case Expr::Or: {
     Tri L = truth(N.Args[0]);
@@ -109,14 +129,13 @@ Tri Evaluator::computeTruth(const Program::Node &N) {
   case Expr::Not:
     return !truth(N.Args[0]);
   case Expr::Eq: {
-    if (!isTruth(0))
-      return equal(value(N.Args[0]), value(N.Args[1]));
-    Tri L = truth(N.Args[0]), R = truth(N.Args[1]);
-    return L == Tri::Unknown || R == Tri::Unknown ? Tri::Unknown
-                                                  : toTri(L == R);
+    Value L = value(N.Args[0]), R = value(N.Args[1]);
+    return L.isInt() && R.isInt() ? toTri(L.asInt() == R.asInt()) : equal(L, R);
   }
-  case Expr::Lt:
-    return less(value(N.Args[0]), value(N.Args[1]));
+  case Expr::Lt: {
+    Value L = value(N.Args[0]), R = value(N.Args[1]);
+    return L.isInt() && R.isInt() ? toTri(L.asInt() < R.asInt()) : less(L, R);
+  }
   case Expr::In:
     return accepts(Code.Sets[N.Args[1]], value(N.Args[0]));
   case Expr::Matches:

@@ -16,8 +16,11 @@
 #define FCL_RULES_EVALUATOR_H
 
 #include "Program.h"
+#include "llvm/ADT/bit.h"
 
 namespace fcl {
+
+class Configuration;
 
 /// Where facts come from.
 class Domain {
@@ -39,20 +42,52 @@ public:
   }
   /// A symbol, for people.
   virtual std::string describe(const Value &V) { return "unknown"; }
-  /// All facts in an array, for a domain that has them so; or null.
-  virtual const Value *facts() const { return nullptr; }
+  /// This domain, if it is one of constants.
+  virtual const Configuration *constants() const { return nullptr; }
 };
 
-/// A domain of constants: one value for each fact.
+/// A domain of constants: one value for each fact. Most of them are what their
+/// class says; only the others take more than a byte.
 class Configuration : public Domain {
 public:
-  explicit Configuration(const Model &M) : Values(M.Facts.size()) {}
-  Value fact(FactId Id) override { return Values[Id]; }
-  const Value *facts() const override { return Values.data(); }
-  void set(FactId Id, Value V) { Values[Id] = V; }
+  explicit Configuration(const Model &M)
+      : M(&M), Classes(M.Facts.size()), HasMore(M.Facts.size() / 64 + 1) {}
+
+  Value fact(FactId Id) override { return get(Id); }
+  const Configuration *constants() const override { return this; }
+
+  Value get(FactId Id) const {
+    const ValueClasses &Known = M->Classes[Id];
+    ValueClass C = Classes[Id];
+    return Known.hasOneValue(C) ? Known.only(C)
+                                : ValueClasses::oneOf(C, More[indexOf(Id)]);
+  }
+  ValueClass classOf(FactId Id) const { return Classes[Id]; }
+  /// The values are needed soon: they may be on their way while classes are
+  /// looked at. They are rarely in the cache.
+  void prefetch() const {
+    const size_t PerCacheLine = 8;
+    for (size_t I = 0; I < More.size(); I += PerCacheLine)
+      __builtin_prefetch(&More[I]);
+  }
+  void set(FactId Id, Value V);
 
 private:
-  std::vector<Value> Values;
+  const Model *M;
+  std::vector<ValueClass> Classes;
+  /// The facts whose class has several values, and in their order the payloads
+  /// of the values.
+  struct Word {
+    uint64_t Bits = 0;
+    uint32_t Before = 0; ///< Values of the words before this one.
+  };
+  llvm::SmallVector<Word, 6> HasMore;
+  std::vector<int64_t> More;
+
+  size_t indexOf(FactId Id) const {
+    const Word &W = HasMore[Id / 64];
+    return W.Before + llvm::popcount(W.Bits & ((uint64_t(1) << Id % 64) - 1));
+  }
 };
 
 /// Evaluates the expressions of one program for one configuration. Results are
@@ -60,7 +95,7 @@ private:
 class Evaluator {
 public:
   Evaluator(const Model &M, const Program &Code, Domain &D)
-      : M(M), Code(Code), D(D), Facts(D.facts()),
+      : M(M), Code(Code), D(D), Constants(D.constants()),
         Truths(Code.TruthSlots, Missing), Values(Code.ValueSlots),
         HasValue(Code.ValueSlots) {}
 
@@ -99,7 +134,14 @@ public:
   /// The value for people.
   std::string format(NodeId Id);
 
-  Value fact(FactId Id) { return Facts ? Facts[Id] : D.fact(Id); }
+  Value fact(FactId Id) { return Constants ? Constants->get(Id) : D.fact(Id); }
+  void prefetch() const {
+    if (Constants)
+      Constants->prefetch();
+  }
+  ValueClass classOf(FactId Id) {
+    return Constants ? Constants->classOf(Id) : M.Classes[Id].of(D.fact(Id));
+  }
 
 private:
   static constexpr uint8_t Missing = 0xff;
@@ -107,10 +149,10 @@ private:
   const Model &M;
   const Program &Code;
   Domain &D;
-  const Value *Facts;
-  llvm::SmallVector<uint8_t, 256> Truths;
-  llvm::SmallVector<Value, 64> Values;
-  llvm::SmallVector<bool, 64> HasValue;
+  const Configuration *Constants;
+  llvm::SmallVector<uint8_t, 1024> Truths;
+  llvm::SmallVector<Value, 128> Values;
+  llvm::SmallVector<bool, 128> HasValue;
 
   Tri computeTruth(const Program::Node &N);
   Value computeValue(const Program::Node &N);

@@ -17,7 +17,7 @@
 #ifndef FCL_RULES_MODEL_H
 #define FCL_RULES_MODEL_H
 
-#include "Value.h"
+#include "ValueClass.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringMap.h"
@@ -196,6 +196,7 @@ public:
   std::vector<Family> Families;
   std::vector<Call> Calls;
   std::vector<Fact> Facts;
+  std::vector<ValueClasses> Classes; ///< Of the values of each fact.
   std::vector<Architecture> Architectures;
 
   /// The newest library version that begins with "X.Y" (patch level 0 in

@@ -47,12 +47,7 @@ std::pair<bool, double> orderOf(const Value &V) {
 class Changed : public Domain {
 public:
   Changed(const Model &M, Domain &Base)
-      : M(M), Base(Base), Values(M.Facts.size()), IsKnown(M.Facts.size()) {
-    if (const Value *All = Base.facts()) {
-      Values.assign(All, All + M.Facts.size());
-      IsKnown.set();
-    }
-  }
+      : M(M), Base(Base), Values(M.Facts.size()), IsKnown(M.Facts.size()) {}
 
   Value fact(FactId Id) override {
     if (!IsKnown[Id]) {
@@ -68,9 +63,6 @@ public:
     return Base.compare(Kind, L, R);
   }
   std::string describe(const Value &V) override { return Base.describe(V); }
-  const Value *facts() const override {
-    return Base.facts() ? Values.data() : nullptr;
-  }
 
   /// Who changes what the descriptor says changes it for the query too.
   void change(FactId Id, Value V) {

@@ -104,11 +104,11 @@ private:
 };
 
 /// YAML carries witnesses, JSON records: one reader serves both.
-json::Value toJson(const YamlNode &Node) {
+json::Value yamlToJson(const YamlNode &Node) {
   if (Node.isMap()) {
     json::Object Object;
     for (auto &[Key, Member] : Node.members())
-      Object[Key.string()] = toJson(Member);
+      Object[Key.string()] = yamlToJson(Member);
     return Object;
   }
   if (Node.isSequence())
@@ -143,7 +143,7 @@ llvm::Expected<Configuration>
 fcl::readWitness(const Rule &R, const RuleSet &Rules, bool Violates) {
   Configuration C(Rules.M);
   RecordReader Reader(Rules.M, C);
-  json::Value Base = toJson(*Rules.base(R.Example->Base));
+  json::Value Base = yamlToJson(*Rules.base(R.Example->Base));
   if (Error E = readRecord(Base, Rules.M, C))
     return std::move(E);
   auto &Changes = Violates ? R.Example->Violates : R.Example->Conforms;
@@ -151,7 +151,7 @@ fcl::readWitness(const Rule &R, const RuleSet &Rules, bool Violates) {
     return StringRef(Change.first).starts_with("queried.");
   };
   for (auto &Change : llvm::make_filter_range(Changes, std::not_fn(isQueried)))
-    if (Error E = Reader.assign(Change.first, toJson(Change.second)))
+    if (Error E = Reader.assign(Change.first, yamlToJson(Change.second)))
       return std::move(E);
   if (llvm::none_of(Changes, isQueried))
     return C;
@@ -160,7 +160,7 @@ fcl::readWitness(const Rule &R, const RuleSet &Rules, bool Violates) {
     if (std::optional<FactId> Now = Rules.M.Facts[Id].QueriedOf)
       C.set(Id, C.fact(*Now));
   for (auto &Change : llvm::make_filter_range(Changes, isQueried))
-    if (Error E = Reader.assign(Change.first, toJson(Change.second)))
+    if (Error E = Reader.assign(Change.first, yamlToJson(Change.second)))
       return std::move(E);
   return C;
 }

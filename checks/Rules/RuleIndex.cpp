@@ -7,9 +7,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "RuleIndex.h"
+#include "OneFact.h"
 #include "RuleSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/bit.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace fcl;
 
@@ -65,6 +67,19 @@ static bool hasFewValues(const Model &M, FactId Id) {
          Ty.K == FactType::Pointer;
 }
 
+/// How many of the classes of values make the literal false, of 8.
+static int falseFor(const Model &M, const Program &Code, const Literal &L,
+                    FactId Id) {
+  const ValueClasses &Classes = M.Classes[Id];
+  int False = 0, All = 0;
+  for (size_t C = ValueClasses::Null; C < Classes.size(); ++C)
+    if (Classes.hasOneValue(C)) {
+      ++All;
+      False += !OneFact(M, Code, Id, C).canBe(!L.IsNegated, L.Node);
+    }
+  return 8 * False / All;
+}
+
 void RuleIndex::addTerms(const Model &M, Program &Code) {
   struct Known {
     uint32_t Rank;
@@ -79,43 +94,43 @@ void RuleIndex::addTerms(const Model &M, Program &Code) {
         ++Uses[L];
       All.push_back({Rank, std::move(T)});
     }
-  // First those that the filters below cannot have answered. Of these, common
-  // ones first: the more terms begin alike, the more are given up with one.
-  std::map<Literal, bool> IsAnswered;
-  for (const auto &Use : Uses) {
+  // Behind the others the literals that filters know: of a term that they have
+  // left open they are true, but for values of which they know too little.
+  // How many of its fact's values make such a literal false, of 8.
+  std::map<Literal, int> FalseFor;
+  for (const auto &[L, Count] : Uses) {
     llvm::SmallBitVector Facts(M.Facts.size());
-    Code.collectFacts(Use.first.Node, /*Needed=*/false, Facts);
-    IsAnswered[Use.first] =
-        Facts.count() == 1 && hasFewValues(M, Facts.find_first());
+    Code.collectFacts(L.Node, /*Needed=*/false, Facts);
+    if (Facts.count() == 1 && hasFewValues(M, Facts.find_first()))
+      FalseFor[L] = falseFor(M, Code, L, Facts.find_first());
   }
+  auto isAnswered = [&](const Literal &L) { return FalseFor.count(L) != 0; };
+  // By them the terms are sorted, from the one that most values rule out, of
+  // these the common ones first: most terms of a word are then about the same
+  // thing and go together.
   auto order = [&](const Literal &L) {
-    return std::tuple(IsAnswered[L], -int(Uses[L]), L);
+    auto It = FalseFor.find(L);
+    return std::tuple(It == FalseFor.end() ? 1 : -It->second, -int(Uses[L]), L);
+  };
+  auto precedes = [&](const Literal &L, const Literal &R) {
+    return order(L) < order(R);
   };
   for (Known &K : All)
-    llvm::sort(K.Literals, [&](const Literal &L, const Literal &R) {
-      return order(L) < order(R);
-    });
-  llvm::sort(All, [](const Known &L, const Known &R) {
-    return std::tie(L.Literals, L.Rank) < std::tie(R.Literals, R.Rank);
+    llvm::sort(K.Literals, precedes);
+  llvm::sort(All, [&](const Known &L, const Known &R) {
+    if (L.Literals == R.Literals)
+      return L.Rank < R.Rank;
+    return std::lexicographical_compare(L.Literals.begin(), L.Literals.end(),
+                                        R.Literals.begin(), R.Literals.end(),
+                                        precedes);
   });
-  for (const Known &K : All) {
+  for (Known &K : All) {
+    std::stable_partition(K.Literals.begin(), K.Literals.end(),
+                          [&](const Literal &L) { return !isAnswered(L); });
     Entries.push_back(
         {K.Rank, uint32_t(Literals.size()), uint32_t(K.Literals.size())});
-    Literals.insert(Literals.end(), K.Literals.begin(), K.Literals.end());
+    llvm::append_range(Literals, K.Literals);
   }
-  Ends.resize(Literals.size());
-  auto isAlike = [&](const Entry &L, const Entry &R, uint32_t Depth) {
-    return R.Count > Depth &&
-           std::equal(&Literals[L.First], &Literals[L.First] + Depth + 1,
-                      &Literals[R.First]);
-  };
-  for (uint32_t I = Entries.size(); I-- > 0;)
-    for (uint32_t Depth = 0; Depth < Entries[I].Count; ++Depth) {
-      bool IsLast = I + 1 == Entries.size() ||
-                    !isAlike(Entries[I], Entries[I + 1], Depth);
-      Ends[Entries[I].First + Depth] =
-          IsLast ? I + 1 : Ends[Entries[I + 1].First + Depth];
-    }
   TermWords = (Entries.size() + 63) / 64;
   for (const auto &[L, Count] : Uses)
     if (Count > 1)
@@ -123,25 +138,33 @@ void RuleIndex::addTerms(const Model &M, Program &Code) {
 }
 
 void RuleIndex::addTargets() {
-  for (uint32_t I = 0; I < Entries.size(); ++I) {
-    const Rule *R = Ranked[Entries[I].Rank];
-    auto Same = llvm::find_if(ByTargets, [&](const auto &Known) {
-      return Known.first->Archs == R->Archs &&
-             Known.first->FirstLibrary == R->FirstLibrary &&
-             Known.first->EndLibrary == R->EndLibrary;
-    });
-    if (Same == ByTargets.end()) {
-      ByTargets.push_back({R, IndexBits(TermWords)});
-      Same = std::prev(ByTargets.end());
-    }
-    add(Same->second, I);
+  for (const Rule *R : Ranked) {
+    llvm::append_range(Archs, R->Archs);
+    Versions.push_back(R->FirstLibrary);
+    Versions.push_back(R->EndLibrary);
   }
+  llvm::sort(Archs);
+  Archs.erase(llvm::unique(Archs), Archs.end());
+  llvm::sort(Versions);
+  Versions.erase(llvm::unique(Versions), Versions.end());
+  for (size_t Arch = 0; Arch <= Archs.size(); ++Arch)
+    for (size_t Range = 0; Range <= Versions.size(); ++Range) {
+      const Target T{Arch < Archs.size() ? Archs[Arch] : 0,
+                     Range ? Versions[Range - 1] : 0};
+      IndexBits &Terms = ByTarget.emplace_back(TermWords);
+      for (uint32_t I = 0; I < Entries.size(); ++I)
+        if (Ranked[Entries[I].Rank]->holdsFor(T))
+          add(Terms, I);
+    }
+}
+
+const IndexBits &RuleIndex::termsFor(const Target &T) const {
+  size_t Arch = llvm::find(Archs, T.Arch) - Archs.begin();
+  size_t Range = llvm::upper_bound(Versions, T.Library) - Versions.begin();
+  return ByTarget[Arch * (Versions.size() + 1) + Range];
 }
 
 void RuleIndex::addFilters(const Model &M, const Program &Code) {
-  // Of a number only these: what most configurations have (one batch, full
-  // alignment), so that rules about something else drop out.
-  static const int64_t Usual[] = {0, 1, 2, 4, 8, 16, 32, 64, 128, 256};
   std::map<Literal, std::vector<uint32_t>> TermsOf;
   for (uint32_t I = 0; I < Entries.size(); ++I)
     for (uint32_t Depth = 0; Depth < Entries[I].Count; ++Depth)
@@ -156,119 +179,76 @@ void RuleIndex::addFilters(const Model &M, const Program &Code) {
       for (unsigned Id : Facts.set_bits())
         (Needed ? Needers : Readers)[Id].push_back(Known.first);
     }
-  std::map<std::vector<uint64_t>, uint32_t> Known;
-  Removals.push_back({0, 0}); // Filter::Nothing
-  Configuration One(M);
+  // For each fact and class the terms that stay.
+  struct Candidate {
+    FactId Id;
+    std::vector<IndexBits> OfClass;
+  };
+  std::vector<Candidate> Candidates;
+  auto leave = [&](llvm::ArrayRef<Literal> Of, auto IsFalse) {
+    IndexBits Left(TermWords, ~uint64_t(0));
+    for (const Literal &L : Of)
+      if (IsFalse(L))
+        for (uint32_t I : TermsOf[L])
+          Left[I / 64] &= ~(uint64_t(1) << I % 64);
+    return Left;
+  };
   for (FactId Id = 0; Id < M.Facts.size(); ++Id) {
-    Filter F;
-    F.Id = Id;
-    F.FirstNumber = Numbers.size();
-    bool IsUseful = false;
-    auto removal = [&](auto &&IsFalse, llvm::ArrayRef<Literal> Of) {
-      std::vector<uint64_t> Left(TermWords, ~uint64_t(0));
-      bool RemovesAny = false;
-      for (const Literal &L : Of)
-        if (IsFalse(L))
-          for (uint32_t I : TermsOf[L]) {
-            Left[I / 64] &= ~(uint64_t(1) << I % 64);
-            RemovesAny = true;
-          }
-      if (!RemovesAny)
-        return Filter::Nothing;
-      IsUseful = true;
-      auto [It, IsNew] = Known.insert({Left, Removals.size()});
-      if (IsNew) {
-        uint32_t Begin = Masks.size();
-        for (uint32_t Word = 0; Word < TermWords; ++Word)
-          if (~Left[Word])
-            Masks.push_back({Word, Left[Word]});
-        Removals.push_back({Begin, uint32_t(Masks.size())});
-      }
-      return It->second;
-    };
-    // The terms that can still be true when this fact alone is known.
-    auto left = [&](Value V) {
-      One.set(Id, V);
-      Evaluator E(M, Code, One);
-      return removal(
-          [&](Literal L) { return E.truth(L.Node) == toTri(L.IsNegated); },
-          Readers[Id]);
-    };
-    F.Unknown = removal([](Literal) { return true; }, Needers[Id]);
-    auto addInteger = [&](int64_t Number) {
-      F.NumberCount = std::max<uint32_t>(F.NumberCount, Number + 1);
-      Numbers.resize(F.FirstNumber + F.NumberCount, Filter::Nothing);
-      Numbers[F.FirstNumber + Number] = left(Value::integer(Number));
-    };
-    const FactType &Ty = M.Facts[Id].Ty;
-    if (Ty.K == FactType::Pointer || Ty.Nullable)
-      F.Null = left(Value::null());
-    if (Ty.K == FactType::Pointer)
-      F.NonNull = left(Value::nonNull());
-    if (Ty.K == FactType::Enum)
-      for (const auto &Enumerator : M.Enums[Ty.EnumId].Enumerators)
-        if (Enumerator.second >= 0 && Enumerator.second < 1024)
-          addInteger(Enumerator.second);
-    if (Ty.K == FactType::Bool || Ty.isNumber())
-      for (int64_t Number : Usual)
-        addInteger(Number);
-    One.set(Id, Value());
-    if (IsUseful)
-      Filters.push_back(F);
-  }
-}
-
-IndexBits RuleIndex::openTerms(const Target &T, Evaluator &E) const {
-  IndexBits Open(TermWords);
-  for (const auto &[First, Bits] : ByTargets)
-    if (First->holdsFor(T))
-      for (size_t Word = 0; Word < TermWords; ++Word)
-        Open[Word] |= Bits[Word];
-  for (const Filter &F : Filters) {
-    Value V = E.fact(F.Id);
-    uint32_t Index = Filter::Nothing;
-    switch (V.kind()) {
-    case Value::Kind::Unknown:
-      Index = F.Unknown;
-      break;
-    case Value::Kind::Null:
-      Index = F.Null;
-      break;
-    case Value::Kind::NonNull:
-      Index = F.NonNull;
-      break;
-    case Value::Kind::Int:
-      if (uint64_t(V.asInt()) < F.NumberCount)
-        Index = Numbers[F.FirstNumber + V.asInt()];
-      break;
-    default:
-      break;
+    if (Readers[Id].empty())
+      continue;
+    Candidate &New = Candidates.emplace_back(Candidate{Id, {}});
+    New.OfClass.push_back(
+        leave(Needers[Id], [](const Literal &) { return true; }));
+    for (size_t C = ValueClasses::Unknown + 1; C < M.Classes[Id].size(); ++C) {
+      OneFact Only(M, Code, Id, C);
+      New.OfClass.push_back(leave(Readers[Id], [&](const Literal &L) {
+        return !Only.canBe(!L.IsNegated, L.Node);
+      }));
     }
-    const Removal &Removed = Removals[Index];
-    for (uint32_t I = Removed.Begin; I < Removed.End; ++I)
-      Open[Masks[I].Word] &= Masks[I].Left;
   }
-  return Open;
+  for (uint32_t Word = 0; Word < TermWords; ++Word) {
+    // Those first that remove most, so that nothing is left soon.
+    std::vector<std::pair<double, const Candidate *>> Order;
+    for (const Candidate &C : Candidates) {
+      double Removed = 0;
+      for (const IndexBits &Left : C.OfClass)
+        Removed += 64 - llvm::popcount(Left[Word]);
+      if (Removed)
+        Order.push_back({-Removed / C.OfClass.size(), &C});
+    }
+    llvm::stable_sort(Order, llvm::less_first());
+    for (const auto &[Removed, C] : Order) {
+      Filters.push_back({C->Id, uint32_t(Masks.size())});
+      for (const IndexBits &Left : C->OfClass)
+        Masks.push_back(Left[Word]);
+    }
+    FilterEnds.push_back(Filters.size());
+  }
 }
 
 IndexBits RuleIndex::violated(Stage Last, const Target &T, Evaluator &E) const {
   IndexBits Violated = noRule();
-  IndexBits Open = openTerms(T, E);
-  uint32_t Next = 0; // Terms before this one are given up.
-  for (size_t Word = 0; Word < Open.size(); ++Word)
-    for (uint64_t Bits = Open[Word]; Bits; Bits &= Bits - 1) {
-      uint32_t I = Word * 64 + llvm::countr_zero(Bits);
-      if (I < Next)
-        continue;
-      const Entry &Candidate = Entries[I];
-      const Literal *L = &Literals[Candidate.First];
-      const Literal *End = L + Candidate.Count;
-      while (L != End && E.truth(L->Node) == toTri(!L->IsNegated))
-        ++L;
-      if (L != End)
-        Next = Ends[L - Literals.data()];
-      else if (Ranked[Candidate.Rank]->At <= Last)
+  const IndexBits &Terms = termsFor(T);
+  E.prefetch();
+  const Filter *F = Filters.data();
+  for (uint32_t Word = 0; Word < TermWords; ++Word) {
+    uint64_t Open = Terms[Word];
+    const Filter *End = Filters.data() + FilterEnds[Word];
+    for (; F != End && Open; ++F)
+      Open &= Masks[F->OfClasses + E.classOf(F->Id)];
+    F = End;
+    for (; Open; Open &= Open - 1) {
+      const Entry &Candidate = Entries[Word * 64 + llvm::countr_zero(Open)];
+      if (isTrue(Candidate, E) && Ranked[Candidate.Rank]->At <= Last)
         add(Violated, Candidate.Rank);
     }
+  }
   return Violated;
+}
+
+bool RuleIndex::isTrue(const Entry &Term, Evaluator &E) const {
+  for (uint32_t I = Term.First; I < Term.First + Term.Count; ++I)
+    if (E.truth(Literals[I].Node) != toTri(!Literals[I].IsNegated))
+      return false;
+  return true;
 }

@@ -8,10 +8,10 @@
 ///
 /// \file
 /// Most rules are about something that a configuration does not do: FP8, a
-/// bias, batches. The index has all terms (Terms.h) of all rules; for each
-/// value of each fact with few values it knows which terms that value rules
-/// out by itself. What is left is evaluated, and terms that begin alike are
-/// given up together.
+/// bias, batches. The index has all terms (Terms.h) of all rules, 64 to a word,
+/// and knows for each class of a fact's values which terms of a word it rules
+/// out by itself. Alike terms are neighbours, so that few facts empty most
+/// words; the terms that are left are evaluated.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -52,48 +52,38 @@ private:
   /// The rules that one with `yields-to` yields to; empty for the others.
   std::vector<IndexBits> YieldsTo;
 
-  /// A rule's term: its literals and, for each of them, the first term that
-  /// does not begin with the same ones up to there.
+  /// A rule's term: a range of Literals.
   struct Entry {
     uint32_t Rank, First, Count;
   };
-  std::vector<Entry> Entries; ///< Sorted by literals.
+  std::vector<Entry> Entries; ///< 64 of them are a word.
   std::vector<Literal> Literals;
-  std::vector<uint32_t> Ends;
-
-  /// What the values of a fact remove: indexes into Removals.
-  struct Filter {
-    static constexpr uint32_t Nothing = 0;
-    FactId Id = 0;
-    uint32_t Unknown = Nothing, Null = Nothing, NonNull = Nothing;
-    /// Of the integers from 0 on, in Numbers.
-    uint32_t FirstNumber = 0, NumberCount = 0;
-  };
-  std::vector<Filter> Filters;
-  std::vector<uint32_t> Numbers;
-  /// Terms that go together: a range of Masks.
-  struct Removal {
-    uint32_t Begin, End;
-  };
-  std::vector<Removal> Removals;
-  /// Of one word of terms, those that stay. Words of which all stay have none:
-  /// as alike terms are neighbours, most removals touch few words.
-  struct WordMask {
-    uint32_t Word;
-    uint64_t Left;
-  };
-  std::vector<WordMask> Masks;
   size_t TermWords = 0;
 
-  /// The terms of the rules with the same targets, which are compared once.
-  std::vector<std::pair<const Rule *, IndexBits>> ByTargets;
+  /// A fact whose value rules out terms of a word; from OfClasses on, Masks has
+  /// for each class of values (ValueClass.h) the terms that stay.
+  struct Filter {
+    FactId Id;
+    uint32_t OfClasses;
+  };
+  std::vector<Filter> Filters;
+  std::vector<uint32_t> FilterEnds; ///< Of each word, in Filters.
+  std::vector<uint64_t> Masks;
+
+  /// The terms of the rules that hold for a target: by architecture (those
+  /// that rules name, then all others), then by library (before the first
+  /// version that makes a difference, from it on, from the second on, ...).
+  std::vector<IndexBits> ByTarget;
+  std::vector<unsigned> Archs;
+  std::vector<Version> Versions; ///< Sorted.
+  const IndexBits &termsFor(const Target &T) const;
 
   IndexBits noRule() const { return IndexBits((Ranked.size() + 63) / 64); }
   void addYields();
   void addTerms(const Model &M, Program &Code);
   void addTargets();
   void addFilters(const Model &M, const Program &Code);
-  IndexBits openTerms(const Target &T, Evaluator &E) const;
+  bool isTrue(const Entry &Term, Evaluator &E) const;
 };
 
 } // namespace fcl

@@ -11,15 +11,10 @@
 
 #include "RuleIndex.h"
 #include "SourceError.h"
+#include "Targets.h"
 #include <map>
 
 namespace fcl {
-
-/// What the code or the record is checked for.
-struct Target {
-  unsigned Arch = 90;       ///< Compute capability times ten.
-  Version Library = 130100; ///< cuBLASLt.
-};
 
 enum class Severity : uint8_t { Error, Warning, Performance, Portability };
 llvm::StringRef toString(Severity S);

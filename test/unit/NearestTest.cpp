@@ -190,7 +190,7 @@ public:
   Value fact(FactId Asked) override {
     return Asked == Id ? Value::symbol(0) : Facts::fact(Asked);
   }
-  const Value *facts() const override { return nullptr; }
+  const Configuration *constants() const override { return nullptr; }
   Tri compare(Expr::Op, const Value &, const Value &) override {
     return Tri::False;
   }
