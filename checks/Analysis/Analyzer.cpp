@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Analyzer.h"
+#include "Inlining.h"
 #include "LtChecker.h"
 #include "Reachability.h"
 #include "Reports.h"
@@ -84,6 +85,7 @@ private:
                             CreateRegionStoreManager,
                             CreateRangeConstraintManager, &Checkers, Options);
     FunctionSummariesTy Summaries;
+    decideInlining(Reach, Context, Summaries);
     llvm::DenseSet<const Decl *> Walked;
     for (const FunctionDecl *FD : Reach.Entries) {
       // What a caller has walked through with real arguments says more than a
@@ -144,8 +146,9 @@ public:
   AnalysisResult run() {
     llvm::DenseSet<const Stmt *> Reached;
     for (const Target &T : Targets) {
-      AnalysisContext Context(Rules, T);
+      AnalysisContext Context(AST, Rules, T);
       Reachability Reach = findReachability(AST, Context);
+      Context.Reaching = Reach.Reaching;
       Result.CallSites = Reach.CallSites.size();
       AnalysisResult OfTarget = TargetAnalysis(AST, PP, Context).run(Reach);
       for (Finding &F : OfTarget.Findings)

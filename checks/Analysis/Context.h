@@ -19,18 +19,25 @@ namespace fcl {
 /// Rules, target and what the paths of every entry function have in common.
 class AnalysisContext {
 public:
-  AnalysisContext(const RuleSet &Rules, const Target &T)
-      : Rules(Rules), M(Rules.M), T(T), ReadAtCall(Rules.reads(Event::Call)),
+  AnalysisContext(clang::ASTContext &AST, const RuleSet &Rules, const Target &T)
+      : AST(AST), Rules(Rules), M(Rules.M), T(T),
+        ReadAtCall(Rules.reads(Event::Call)),
         ReadByConfiguration(Rules.reads(Event::Matmul)) {
     ReadByConfiguration |= ReadAtCall;
     ReadByConfiguration |= Rules.reads(Event::Transform);
   }
 
+  clang::ASTContext &AST;
   const RuleSet &Rules;
   const Model &M;
   const Target T;
   /// The facts that rules read at any call, and at one with a configuration.
   llvm::SmallBitVector ReadAtCall, ReadByConfiguration;
+  /// Functions that lead to a call of the API (canonical declarations).
+  llvm::DenseSet<const clang::FunctionDecl *> Reaching;
+  /// Functions that branch and can neither call the API nor return or change
+  /// what descriptors are made of (canonical declarations; Inlining.h).
+  llvm::DenseSet<const clang::FunctionDecl *> Dispensable;
   /// Calls of the API that a path reached.
   llvm::DenseSet<const clang::Stmt *> Reached;
 

@@ -15,7 +15,9 @@
 
 #include "LtChecker.h"
 #include "ApiCall.h"
+#include "DeadEnds.h"
 #include "FloatConstants.h"
+#include "Inlining.h"
 #include "StandardLibrary.h"
 #include "TargetQueries.h"
 #include "clang/StaticAnalyzer/Core/Checker.h"
@@ -29,13 +31,19 @@ namespace {
 
 class LtChecker
     : public Checker<
-          eval::Call, check::RegionChanges, check::LiveSymbols,
+          eval::Call, check::PreCall, check::RegionChanges, check::LiveSymbols,
           check::EndAnalysis, check::BranchCondition, check::PostStmt<DeclStmt>,
           check::PostStmt<FloatingLiteral>, check::PostStmt<CastExpr>,
           check::PostStmt<UnaryOperator>, check::PostStmt<BinaryOperator>> {
 public:
   LtChecker(AnalysisContext &Context)
-      : Context(Context), Report(Context, *this) {}
+      : Context(Context), Report(Context, *this), Ends(Context) {}
+
+  void checkPreCall(const CallEvent &Event, CheckerContext &C) const {
+    const CFGBlock *Block = C.getCFGElementRef().getParent();
+    if (Block && Ends.contains(*Block))
+      C.addSink();
+  }
 
   bool evalCall(const CallEvent &Event, CheckerContext &C) const {
     const auto *FD = dyn_cast_or_null<FunctionDecl>(Event.getDecl());
@@ -45,7 +53,8 @@ public:
       return true;
     if (const fcl::Call *Api = Context.apiCall(FD))
       return ApiCall(Context, Report, *Api, Event, C).eval();
-    return evalAllocation(Event, C) || evalOpaqueStandardCall(Event, C);
+    return evalAllocation(Event, C) || evalOpaqueStandardCall(Event, C) ||
+           evalRuntimeCall(Event, C) || evalDispensableCall(Event, Context, C);
   }
 
   ProgramStateRef checkRegionChanges(ProgramStateRef State,
@@ -127,6 +136,7 @@ public:
 private:
   AnalysisContext &Context;
   Reporter Report;
+  mutable DeadEnds Ends;
 
   /// Whether the comparison that was just evaluated is false by assumption.
   static bool isAssumedFalse(const ExplodedNode &Node) {

@@ -35,6 +35,7 @@ class BodyVisitor : public RecursiveASTVisitor<BodyVisitor> {
 public:
   llvm::SmallVector<const FunctionDecl *, 16> Callees;
   llvm::SmallVector<const CallExpr *, 8> Calls;
+  unsigned Branches = 0;
 
   bool shouldVisitImplicitCode() const { return true; }
   bool shouldVisitLambdaBody() const { return true; }
@@ -53,9 +54,25 @@ public:
       Callees.push_back(D);
     return true;
   }
+  bool VisitIfStmt(IfStmt *S) { return branch(!S->isConstexpr()); }
+  bool VisitForStmt(ForStmt *) { return branch(); }
+  bool VisitWhileStmt(WhileStmt *) { return branch(); }
+  bool VisitDoStmt(DoStmt *) { return branch(); }
+  bool VisitCXXForRangeStmt(CXXForRangeStmt *) { return branch(); }
+  bool VisitSwitchStmt(SwitchStmt *) { return branch(); }
+  bool VisitConditionalOperator(ConditionalOperator *) { return branch(); }
+  bool VisitBinaryOperator(BinaryOperator *E) {
+    return branch(E->isLogicalOp());
+  }
   bool VisitDeclRefExpr(DeclRefExpr *E) {
     if (const auto *FD = dyn_cast<FunctionDecl>(E->getDecl()))
       Callees.push_back(FD);
+    return true;
+  }
+
+private:
+  bool branch(bool IsOne = true) {
+    Branches += IsOne;
     return true;
   }
 };
@@ -152,7 +169,11 @@ private:
           Result.CallSites.insert(Call);
           Result.Reaching.insert(Canonical);
         }
+      Reachability::Body &Read = Result.Bodies[Canonical];
+      Read.Definition = Definition;
+      Read.Branches = Body.Branches;
       for (const FunctionDecl *Callee : Body.Callees) {
+        Read.Callees.insert(Callee->getCanonicalDecl());
         CallersOf[Callee->getCanonicalDecl()].push_back(Canonical);
         if (!Context.apiCall(Callee))
           Work.push_back(Callee);

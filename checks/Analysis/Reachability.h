@@ -24,6 +24,14 @@ struct Reachability {
   std::vector<const clang::FunctionDecl *> Entries;
   /// Every function that leads to a call (canonical declarations).
   llvm::DenseSet<const clang::FunctionDecl *> Reaching;
+  /// The bodies that were read, by canonical declaration.
+  struct Body {
+    const clang::FunctionDecl *Definition;
+    unsigned Branches = 0; ///< Where paths fork: conditions and loops.
+    llvm::SmallSetVector<const clang::FunctionDecl *, 4>
+        Callees; ///< Canonical.
+  };
+  llvm::DenseMap<const clang::FunctionDecl *, Body> Bodies;
   /// The calls of the API that the source shows, in non-dependent code.
   llvm::SetVector<const clang::Stmt *> CallSites;
 };

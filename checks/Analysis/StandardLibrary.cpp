@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "StandardLibrary.h"
+#include "Inlining.h"
 #include "clang/AST/DeclCXX.h"
-#include "clang/StaticAnalyzer/Core/PathSensitive/SValBuilder.h"
 #include "llvm/ADT/StringSet.h"
 
 using namespace clang;
@@ -77,12 +77,6 @@ bool fcl::evalOpaqueStandardCall(const CallEvent &Call, CheckerContext &C) {
   // The engine binds a constructed object's region itself.
   if (isa<CXXConstructorCall>(Call))
     return false;
-  ProgramStateRef State = Call.invalidateRegions(C.blockCount(), C.getState());
-  const Expr *Origin = Call.getOriginExpr();
-  if (Origin && !Call.getResultType()->isVoidType())
-    State = State->BindExpr(Origin, C.getLocationContext(),
-                            C.getSValBuilder().conjureSymbolVal(
-                                Call, Call.getResultType(), C.blockCount()));
-  C.addTransition(State);
+  evalConservatively(Call, C);
   return true;
 }

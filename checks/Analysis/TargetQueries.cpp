@@ -57,6 +57,12 @@ ProgramStateRef bindProperties(ProgramStateRef State, SVal Out, const Target &T,
   return State;
 }
 
+/// cublasStatus_t is a typedef of an enum without a name.
+bool isStatusOfCublas(QualType Ty) {
+  const auto *Typedef = Ty->getAs<TypedefType>();
+  return Typedef && Typedef->getDecl()->getName() == "cublasStatus_t";
+}
+
 } // namespace
 
 bool fcl::evalTargetQuery(const CallEvent &Call, const Target &T,
@@ -92,4 +98,22 @@ bool fcl::evalTargetQuery(const CallEvent &Call, const Target &T,
     return true;
   }
   return false;
+}
+
+bool fcl::evalRuntimeCall(const CallEvent &Call, CheckerContext &C) {
+  const auto *FD = dyn_cast_or_null<FunctionDecl>(Call.getDecl());
+  if (!FD || !FD->getIdentifier() || FD->hasBody() ||
+      !isa_and_nonnull<CallExpr>(Call.getOriginExpr()) ||
+      !FD->getDeclContext()->getRedeclContext()->isFileContext())
+    return false;
+  const auto *Status = Call.getResultType()->getAs<clang::EnumType>();
+  if (!Status)
+    return false;
+  StringRef Name = FD->getName(), Type = Status->getDecl()->getName();
+  if (!(Name.starts_with("cuda") && Type == "cudaError") &&
+      !(Name.starts_with("cublas") && isStatusOfCublas(Call.getResultType())))
+    return false;
+  C.addTransition(bindResult(
+      Call.invalidateRegions(C.blockCount(), C.getState()), Call, 0, C));
+  return true;
 }

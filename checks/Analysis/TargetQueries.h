@@ -23,6 +23,13 @@ namespace fcl {
 bool evalTargetQuery(const clang::ento::CallEvent &Call, const Target &T,
                      clang::ento::CheckerContext &C);
 
+/// The other functions of the CUDA runtime and of cuBLAS: they succeed, as
+/// those of the API do. What the code does when one fails is not what it is
+/// written for, and every check of one would split the path. True when `Call`
+/// is one of them and the transition is made.
+bool evalRuntimeCall(const clang::ento::CallEvent &Call,
+                     clang::ento::CheckerContext &C);
+
 } // namespace fcl
 
 #endif // FCL_ANALYSIS_TARGETQUERIES_H

@@ -1,6 +1,6 @@
-// A helper of more than 100 basic blocks is not walked through with its caller's arguments (max-inlinable-size); with
-// check macros that is some 35 calls.
-#include "../Inputs/problem.h"
+// A helper of more than 100 basic blocks (with check macros that is some 35 calls) is walked through with its caller's
+// arguments all the same: it leads to a call of the API.
+#include "Inputs/problem.h"
 
 #define TRY(call)                                                                                                      \
   if (cublasStatus_t status = (call); status != CUBLAS_STATUS_SUCCESS)                                                 \
@@ -30,7 +30,7 @@ static cublasStatus_t longHelper(const Problem &p, int ld) {
   FIVE_TIMES(FIVE_TIMES(TRY(set(p.op, CUBLASLT_MATMUL_DESC_TRANSA, CUBLAS_OP_N))));
   FIVE_TIMES(FIVE_TIMES(TRY(set(p.op, CUBLASLT_MATMUL_DESC_TRANSB, CUBLAS_OP_N))));
   TRY(cublasLtMatrixLayoutCreate(&a, CUDA_R_16BF, 256, 64, ld));
-  // should-find: a-leading-dimension
+  // expect: a-leading-dimension
   return QUERY_A(p, a);
 }
 

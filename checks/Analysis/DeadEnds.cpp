@@ -1,0 +1,76 @@
+//===- DeadEnds.cpp - code that only fails --------------------------------===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "DeadEnds.h"
+#include "clang/AST/ExprCXX.h"
+
+using namespace clang;
+using namespace fcl;
+
+bool DeadEnds::contains(const CFGBlock &Block) {
+  const CFG *Graph = Block.getParent();
+  auto It = Known.find(Graph);
+  if (It == Known.end())
+    It = Known.insert({Graph, find(*Graph)}).first;
+  return It->second.contains(&Block);
+}
+
+DeadEnds::Blocks DeadEnds::find(const CFG &Graph) {
+  Blocks Result;
+  for (bool HasChanged = true; HasChanged;) {
+    HasChanged = false;
+    for (const CFGBlock *Block : Graph) {
+      if (Result.contains(Block) || callsApi(*Block))
+        continue;
+      bool HasWay = false, HasWayOut = false;
+      for (const CFGBlock *Next : Block->succs()) {
+        HasWay |= Next != nullptr;
+        HasWayOut |= Next && !Result.contains(Next);
+      }
+      if (ends(*Block) || (HasWay && !HasWayOut)) {
+        Result.insert(Block);
+        HasChanged = true;
+      }
+    }
+  }
+  return Result;
+}
+
+bool DeadEnds::ends(const CFGBlock &Block) const {
+  if (Block.hasNoReturnElement())
+    return true;
+  return llvm::any_of(Block, [](const CFGElement &Element) {
+    auto S = Element.getAs<CFGStmt>();
+    return S && isa<CXXThrowExpr>(S->getStmt());
+  });
+}
+
+bool DeadEnds::reachesApi(const Decl *Callee) const {
+  const auto *FD = dyn_cast_or_null<FunctionDecl>(Callee);
+  return !FD || Context.apiCall(FD) ||
+         Context.Reaching.contains(FD->getCanonicalDecl());
+}
+
+bool DeadEnds::callsApi(const CFGBlock &Block) const {
+  return llvm::any_of(Block, [&](const CFGElement &Element) {
+    if (auto S = Element.getAs<CFGStmt>()) {
+      // A call through a pointer may be one of the API.
+      if (const auto *Call = dyn_cast<CallExpr>(S->getStmt()))
+        return !isa<CXXPseudoDestructorExpr>(Call->getCallee()) &&
+               reachesApi(Call->getCalleeDecl());
+      if (const auto *Made = dyn_cast<CXXConstructExpr>(S->getStmt()))
+        return reachesApi(Made->getConstructor());
+      return false;
+    }
+    if (auto Destroyed = Element.getAs<CFGImplicitDtor>())
+      if (const CXXDestructorDecl *D =
+              Destroyed->getDestructorDecl(Context.AST))
+        return reachesApi(D);
+    return false;
+  });
+}
