@@ -50,6 +50,12 @@ bool findRuleFiles(std::vector<std::string> &Paths) {
     usageError("--rules: " + Reason + " in '" + RulesDirectory + "'");
     return false;
   };
+  if (RulesDirectory.getNumOccurrences() > 1) {
+    usageError(
+        "--rules stands twice; it takes one folder, with all the folders "
+        "in it");
+    return false;
+  }
   // The test folder holds the sources of `rules test`.
   llvm::SmallString<128> TestFolder(RulesDirectory);
   path::append(TestFolder, "test");

@@ -111,10 +111,18 @@ private:
       fail("expected '" + What.str() + "', found '" + Spelling.str() + "'");
   }
 
-  static ExprPtr make(Expr::Op Kind, FactType Ty, std::vector<ExprPtr> Args) {
+  /// Whatever walks an expression does so by recursion.
+  static constexpr unsigned MaxHeight = 1000;
+
+  ExprPtr make(Expr::Op Kind, FactType Ty, std::vector<ExprPtr> Args) {
     auto E = std::make_shared<Expr>();
     E->Kind = Kind;
     E->Ty = Ty;
+    for (const ExprPtr &Arg : Args)
+      E->Height = std::max(E->Height, Arg->Height + 1);
+    if (E->Height > MaxHeight)
+      fail("the expression is too long; split the rule, or use 'in' or a "
+           "table");
     E->Args = std::move(Args);
     return E;
   }
@@ -262,6 +270,7 @@ private:
     E->Kind = Expr::In;
     E->Ty = {FactType::Bool};
     E->Args = {L};
+    E->Height = L->Height + 1;
     auto needComparable = [&](const FactType &Ty, size_t At) {
       if (!comparable(L->Ty, Ty))
         failAt(At, describe(L->Ty) + " cannot be one of these: found " +

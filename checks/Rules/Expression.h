@@ -60,6 +60,7 @@ struct Expr {
   Value Const;
   FactId Id = 0;
   std::vector<ExprPtr> Args;
+  unsigned Height = 0; ///< Of the tree below it.
   std::vector<Value> Members;
   std::shared_ptr<const Table> Rows;
 };

@@ -13,9 +13,6 @@
 using namespace fcl;
 using llvm::StringRef;
 
-/// No library before this one is known.
-static constexpr Version MinVersion = 100000;
-
 /// Each element once; an error at the first one that `Read` refuses.
 template <typename T, typename Reader>
 static llvm::Error readList(llvm::ArrayRef<std::string> Names,
@@ -35,15 +32,19 @@ TargetChoice::parse(llvm::ArrayRef<std::string> Archs,
                     llvm::ArrayRef<std::string> Libraries, const Model &M) {
   TargetChoice Choice;
   Choice.M = &M;
-  auto readArch = [](StringRef Name) -> llvm::Expected<unsigned> {
-    if (std::optional<unsigned> Number = parseArch(Name))
+  auto readArch = [&](StringRef Name) -> llvm::Expected<unsigned> {
+    if (std::optional<unsigned> Number = parseArch(Name);
+        Number && M.architecture(*Number))
       return *Number;
     return llvm::createStringError("unknown architecture '" + Name +
                                    "'; expected one such as sm_90");
   };
   auto readLibrary = [&](StringRef Name) -> llvm::Expected<Version> {
     std::optional<Version> V = parseVersion(Name);
-    if (!V || *V < MinVersion || *V >= MaxVersion)
+    // Any patch level of a version that there is.
+    if (!V || llvm::none_of(M.libraryVersions(), [&](Version Known) {
+          return Known / 100 == *V / 100;
+        }))
       return llvm::createStringError("unknown cuBLASLt version '" + Name +
                                      "'; expected one such as 13.1 or 13.1.0");
     return Name.count('.') < 2 ? M.newestOf(*V) : *V;

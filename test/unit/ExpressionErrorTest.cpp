@@ -107,6 +107,25 @@ TEST_F(ExpressionErrorTest, DeepNestingIsAnErrorAndNoCrash) {
       parse(std::string(150, '(') + "a.ld" + std::string(150, ')')).Error);
 }
 
+TEST_F(ExpressionErrorTest, SoIsALongChain) {
+  for (auto [First, Next] : {std::pair("in_place", " and in_place"),
+                             {"in_place", " or in_place"},
+                             {"1", " + 1"},
+                             {"2", " * 2"}}) {
+    std::string Text = First;
+    for (int I = 0; I < 500; ++I)
+      Text += Next;
+    EXPECT_FALSE(parse(Text).Error) << Next;
+    for (int I = 0; I < 100000; ++I)
+      Text += Next;
+    Outcome Result = parse(Text);
+    ASSERT_TRUE(Result.Error) << Next;
+    EXPECT_EQ(Result.Error->Message,
+              "the expression is too long; split the rule, or use 'in' or a "
+              "table");
+  }
+}
+
 //===----------------------------------------------------------------------===//
 // Names
 //===----------------------------------------------------------------------===//

@@ -45,9 +45,9 @@ TEST(TargetsTest, ShortVersionsAreTheNewestOfTheirKind) {
 }
 
 TEST(TargetsTest, PairsWithoutKernelsAreLeftOut) {
-  EXPECT_THAT(targets({"sm_90", "sm_100"}, {"12.0.1", "13.1.0"}),
-              ElementsAre(Target{90, 120001}, Target{90, 130100},
-                          Target{100, 130100}));
+  EXPECT_THAT(
+      targets({"sm_90", "sm_100"}, {"12.0.1", "13.1.0"}),
+      ElementsAre(Target{90, 120001}, Target{90, 130100}, Target{100, 130100}));
   // But what is asked for alone is checked.
   EXPECT_THAT(targets({"sm_100"}, {"12.0.1"}),
               ElementsAre(Target{100, 120001}));
@@ -56,6 +56,11 @@ TEST(TargetsTest, PairsWithoutKernelsAreLeftOut) {
 TEST(TargetsTest, WhatIsUnknownIsNamed) {
   EXPECT_EQ(problem({"sm_90", "hopper"}, {}),
             "unknown architecture 'hopper'; expected one such as sm_90");
+  EXPECT_EQ(problem({"sm_91"}, {}), // No GPU is called so.
+            "unknown architecture 'sm_91'; expected one such as sm_90");
+  EXPECT_EQ(problem({}, {"12.99"}),
+            "unknown cuBLASLt version '12.99'; expected one such as 13.1 or "
+            "13.1.0");
   EXPECT_EQ(problem({"sm_90", ""}, {}),
             "unknown architecture ''; expected one such as sm_90");
   EXPECT_EQ(problem({}, {"12.8", "9.0"}),

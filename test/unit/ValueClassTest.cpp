@@ -19,9 +19,9 @@ bool isSame(const Value &L, const Value &R) {
 
 /// Values of a fact, the ones that rules tell apart among them.
 std::vector<Value> samples(const Fact &F) {
-  std::vector<Value> Result = {Value(), Value::null(), Value::nonNull(),
-                               Value::symbol(7), Value::real(0.5),
-                               Value::real(1), Value::real(-1)};
+  std::vector<Value> Result = {
+      Value(),          Value::null(),  Value::nonNull(), Value::symbol(7),
+      Value::real(0.5), Value::real(1), Value::real(-1)};
   if (F.Ty.K == FactType::Enum)
     for (const auto &Enumerator : model().Enums[F.Ty.EnumId].Enumerators)
       Result.push_back(Value::integer(Enumerator.second));
