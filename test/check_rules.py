@@ -8,7 +8,8 @@
 
 Every rule file follows rules/schema.json and gives each key once; every rule has
 a reason, a witness and test/rules/<ID>/{bad,good}.cpp with two good cases, and no
-such folder is left over; every table is used; every constraint of
+such folder is left over; each has its page in docs/rules; a source that says
+"measured" says with which library; every table is used; every constraint of
 rules/constraints.tsv is covered by rules or has its reason in
 rules/not-checkable.yaml. Prints one line for each problem and exits with 1.
 """
@@ -27,6 +28,8 @@ OF_OUR_RULES = ("why", "witness")
 # The calls that rules are about, those of events but matmul among them.
 JUDGED = r"cublasLt\w*(?:Heuristic|Matmul|AlgoCheck|Transform)"
 JUDGED_AT_EVENTS = r"cublasLt\w+"
+# The library's version, and the card where one took part.
+MEASURED = re.compile(r"cuBLASLt \d+\.\d+\.\d+")
 # Why a constraint cannot be checked; rules/not-checkable.yaml explains them.
 KINDS = ("permission", "intent", "device-memory", "run-time-value", "asynchronous",
          "unmeasured", "planned")
@@ -143,6 +146,8 @@ class Checker:
             for key in OF_OUR_RULES:
                 if key not in rule:
                     self.problem(place, f"{rule['id']} has no '{key}'")
+            if "measured" in rule["source"] and not MEASURED.search(rule["source"]):
+                self.problem(place, f"{rule['id']} does not say with which cuBLASLt it was measured")
             if rule.get("event", "matmul") not in ("matmul", "transform"):
                 self.at_events.add(rule["id"])
             for constraint in rule.get("constraints", ()):
@@ -183,6 +188,15 @@ class Checker:
         for entry in sorted(folder.iterdir()) if folder.is_dir() else ():
             if entry.name not in self.rules:
                 self.problem(self.name(entry), "no rule has this id")
+
+    def check_pages(self):
+        folder = self.root / "docs" / "rules"
+        pages = {path.stem for path in folder.glob("FCL*.md")}
+        for rule, place in sorted(self.rules.items()):
+            if rule not in pages:
+                self.problem(place, f"{rule} has no docs/rules/{rule}.md; tool/dev docs writes it")
+        for page in sorted(pages - self.rules.keys()):
+            self.problem(f"docs/rules/{page}.md", "no rule has this id")
 
     def check_tables(self, rule_files):
         used = set()
@@ -257,6 +271,7 @@ class Checker:
         broken = [path for path in files if not self.check_file(path)]
         if not broken:  # Otherwise nobody knows which rules there are.
             self.check_sources()
+            self.check_pages()
         summary = ""
         if not broken:
             summary = self.check_constraints()
