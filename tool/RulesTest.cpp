@@ -197,8 +197,7 @@ private:
       if (I + 1 == Words.size() ||
           (Words[I] != "--arch" && Words[I] != "--cublaslt"))
         return refuse("expected --arch sm_90 or --cublaslt 13.1");
-      for (StringRef Element : llvm::split(Words[I + 1], ','))
-        (Words[I] == "--arch" ? Archs : Libraries).push_back(Element.str());
+      (Words[I] == "--arch" ? Archs : Libraries).push_back(Words[I + 1].str());
     }
     llvm::Expected<TargetChoice> Targets =
         TargetChoice::parse(Archs, Libraries, Rules.M);

@@ -23,13 +23,13 @@ cl::SubCommand fcl::EvalSub("eval", "Evaluate configuration records (JSON "
 cl::SubCommand fcl::RulesSub("rules", "List, explain and test the rules");
 
 static cl::list<std::string>
-    Archs("arch", cl::CommaSeparated,
+    Archs("arch",
           cl::desc("The GPU architectures to check for; default: sm_90. A "
                    "finding says for which it holds, if not for all"),
           cl::value_desc("sm_90,sm_100"), cl::sub(CheckSub), cl::sub(EvalSub),
           cl::cat(Category));
 static cl::list<std::string> Libraries(
-    "cublaslt", cl::CommaSeparated,
+    "cublaslt",
     cl::desc("The cuBLASLt versions to check for, in the library's own numbers "
              "(13.1 is that of CUDA 13.0 Update 2); default: the one of the "
              "headers in use, else 13.1"),

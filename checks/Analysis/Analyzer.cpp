@@ -145,11 +145,12 @@ public:
 
   AnalysisResult run() {
     llvm::DenseSet<const Stmt *> Reached;
+    Reachability Reach; // The same for every target.
     for (const Target &T : Targets) {
       AnalysisContext Context(AST, Rules, T);
-      Reachability Reach = findReachability(AST, Context);
+      if (T == Targets.front())
+        Reach = findReachability(AST, Context);
       Context.Reaching = Reach.Reaching;
-      Result.CallSites = Reach.CallSites.size();
       AnalysisResult OfTarget = TargetAnalysis(AST, PP, Context).run(Reach);
       for (Finding &F : OfTarget.Findings)
         add(std::move(F), T);
@@ -159,6 +160,7 @@ public:
         if (Context.Reached.contains(Site))
           Reached.insert(Site);
     }
+    Result.CallSites = Reach.CallSites.size();
     Result.ReachedSites = Reached.size();
     for (Finding &F : Result.Findings)
       F.OnlyOn = describeTargets(F.Targets, Targets);

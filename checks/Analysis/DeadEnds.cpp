@@ -22,21 +22,30 @@ bool DeadEnds::contains(const CFGBlock &Block) {
 
 DeadEnds::Blocks DeadEnds::find(const CFG &Graph) {
   Blocks Result;
-  for (bool HasChanged = true; HasChanged;) {
-    HasChanged = false;
-    for (const CFGBlock *Block : Graph) {
-      if (Result.contains(Block) || callsApi(*Block))
-        continue;
-      bool HasWay = false, HasWayOut = false;
-      for (const CFGBlock *Next : Block->succs()) {
-        HasWay |= Next != nullptr;
-        HasWayOut |= Next && !Result.contains(Next);
-      }
-      if (ends(*Block) || (HasWay && !HasWayOut)) {
-        Result.insert(Block);
-        HasChanged = true;
-      }
+  // Every block that may still be one: those that end the way, then those
+  // before them, until no more are found.
+  llvm::SmallVector<const CFGBlock *, 32> Open;
+  for (const CFGBlock *Block : Graph) {
+    if (callsApi(*Block))
+      continue;
+    if (ends(*Block))
+      Result.insert(Block);
+    else
+      Open.push_back(Block);
+  }
+  auto isDead = [&](const CFGBlock *Block) {
+    bool HasWay = false, HasWayOut = false;
+    for (const CFGBlock *Next : Block->succs()) {
+      HasWay |= Next != nullptr;
+      HasWayOut |= Next && !Result.contains(Next);
     }
+    if (HasWay && !HasWayOut)
+      Result.insert(Block);
+    return HasWay && !HasWayOut;
+  };
+  for (size_t Before = Open.size() + 1; Open.size() < Before;) {
+    Before = Open.size();
+    llvm::erase_if(Open, isDead);
   }
   return Result;
 }

@@ -1,5 +1,4 @@
-//===- Program.cpp - expressions, compiled
-//----------------------------------===//
+//===- Program.cpp - expressions, compiled --------------------------------===//
 //
 // Part of fusion-config-linter, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

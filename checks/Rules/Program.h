@@ -1,5 +1,4 @@
-//===- Program.h - expressions, compiled -------------------------*- C++
-//-*-===//
+//===- Program.h - expressions, compiled ------------------------*- C++ -*-===//
 //
 // Part of fusion-config-linter, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

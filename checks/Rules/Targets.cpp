@@ -17,13 +17,14 @@ using llvm::StringRef;
 template <typename T, typename Reader>
 static llvm::Error readList(llvm::ArrayRef<std::string> Names,
                             std::vector<T> &Elements, Reader Read) {
-  for (StringRef Name : Names) {
-    llvm::Expected<T> Element = Read(Name.trim());
-    if (!Element)
-      return Element.takeError();
-    if (!llvm::is_contained(Elements, *Element))
-      Elements.push_back(*Element);
-  }
+  for (StringRef List : Names)
+    for (StringRef Name : llvm::split(List, ',')) {
+      llvm::Expected<T> Element = Read(Name.trim());
+      if (!Element)
+        return Element.takeError();
+      if (!llvm::is_contained(Elements, *Element))
+        Elements.push_back(*Element);
+    }
   return llvm::Error::success();
 }
 

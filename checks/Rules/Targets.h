@@ -28,8 +28,9 @@ struct Target {
 /// `// args:` of a test source.
 class TargetChoice {
 public:
-  /// Such as {"sm_90", "sm_100"} and {"12.8", "13.1.0"}. An empty list leaves
-  /// the choice open: Hopper, and the version of the headers.
+  /// Such as {"sm_90,sm_100", "sm_120"} and {"12.8", "13.1.0"}: each string is
+  /// one or several, separated by commas. An empty list leaves the choice open:
+  /// Hopper, and the version of the headers.
   static llvm::Expected<TargetChoice>
   parse(llvm::ArrayRef<std::string> Archs,
         llvm::ArrayRef<std::string> Libraries, const Model &M);

@@ -106,15 +106,12 @@ private:
   Preprocessor *PP = nullptr;
 
   std::optional<fcl::TargetChoice> targets() {
-    auto elements = [](StringRef List) {
-      std::vector<std::string> Result;
-      if (!List.empty())
-        for (StringRef Element : llvm::split(List, ','))
-          Result.push_back(Element.str());
-      return Result;
+    auto list = [](StringRef Option) {
+      return Option.empty() ? std::vector<std::string>()
+                            : std::vector<std::string>{Option.str()};
     };
     llvm::Expected<fcl::TargetChoice> Choice = fcl::TargetChoice::parse(
-        elements(Archs), elements(Libraries), builtinRules()->M);
+        list(Archs), list(Libraries), builtinRules()->M);
     if (Choice)
       return *Choice;
     configurationDiag("fcl.Arch, fcl.CublasLt: %0")
