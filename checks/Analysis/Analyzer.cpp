@@ -34,10 +34,11 @@ std::unique_ptr<CompilerInvocation> analyzerInvocation() {
   DiagnosticsEngine Diagnostics(llvm::makeIntrusiveRefCnt<DiagnosticIDs>(),
                                 Options, new IgnoringDiagConsumer);
   const char *Args[] = {"-analyze", "-analyzer-checker=core.builtin,fcl.Lt",
-                        // Lists of three or four are walked through.
-                        "-analyzer-max-loop", "6", "-analyzer-config",
+                        // The limit for loops that the code decides (Loops.h).
+                        "-analyzer-max-loop", "34", "-analyzer-config",
                         "mode=deep,"
                         "c++-stdlib-inlining=true,"
+                        "c++-shared_ptr-inlining=true,"
                         "unroll-loops=true,"
                         "widen-loops=true,"
                         "suppress-c++-stdlib=false,"

@@ -14,6 +14,10 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 
+namespace clang::ento {
+class FunctionSummariesTy;
+}
+
 namespace fcl {
 
 /// Rules, target and what the paths of every entry function have in common.
@@ -38,6 +42,8 @@ public:
   /// Functions that branch and can neither call the API nor return or change
   /// what descriptors are made of (canonical declarations; Inlining.h).
   llvm::DenseSet<const clang::FunctionDecl *> Dispensable;
+  /// What the engine keeps of the functions that it has walked through.
+  clang::ento::FunctionSummariesTy *Summaries = nullptr;
   /// Calls of the API that a path reached.
   llvm::DenseSet<const clang::Stmt *> Reached;
 

@@ -130,6 +130,7 @@ private:
 
 void fcl::decideInlining(const Reachability &Reach, AnalysisContext &Context,
                          FunctionSummariesTy &Summaries) {
+  Context.Summaries = &Summaries;
   Policy P(Reach);
   for (const auto &[Canonical, Body] : Reach.Bodies) {
     // The engine asks for the declaration that has the body.
@@ -142,6 +143,15 @@ void fcl::decideInlining(const Reachability &Reach, AnalysisContext &Context,
     else
       Context.Dispensable.insert(Canonical);
   }
+}
+
+void fcl::forgetInlining(const CallEvent &Call,
+                         const AnalysisContext &Context) {
+  const auto *FD = dyn_cast_or_null<FunctionDecl>(Call.getDecl());
+  const FunctionDecl *Definition = nullptr;
+  if (FD && Context.Reaching.contains(FD->getCanonicalDecl()) &&
+      FD->hasBody(Definition))
+    Context.Summaries->findOrInsertSummary(Definition)->second.TimesInlined = 0;
 }
 
 bool fcl::evalDispensableCall(const CallEvent &Call,

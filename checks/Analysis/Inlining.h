@@ -34,6 +34,11 @@ namespace fcl {
 void decideInlining(const Reachability &Reach, AnalysisContext &Context,
                     clang::ento::FunctionSummariesTy &Summaries);
 
+/// The engine walks through a large function some thirty times in a unit; one
+/// that leads to the API, as a setter, as often as it is called.
+void forgetInlining(const clang::ento::CallEvent &Call,
+                    const AnalysisContext &Context);
+
 /// Answers a call of a dispensable function into which goes nothing that the
 /// path knows: unknown objects, read through pointers. Nothing known can come
 /// out of it. True when `Call` is one and the transition is made.

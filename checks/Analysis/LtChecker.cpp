@@ -18,6 +18,7 @@
 #include "DeadEnds.h"
 #include "FloatConstants.h"
 #include "Inlining.h"
+#include "Loops.h"
 #include "StandardLibrary.h"
 #include "TargetQueries.h"
 #include "clang/StaticAnalyzer/Core/Checker.h"
@@ -32,23 +33,30 @@ namespace {
 class LtChecker
     : public Checker<
           eval::Call, check::PreCall, check::RegionChanges, check::LiveSymbols,
-          check::EndAnalysis, check::BranchCondition, check::PostStmt<DeclStmt>,
-          check::PostStmt<FloatingLiteral>, check::PostStmt<CastExpr>,
-          check::PostStmt<UnaryOperator>, check::PostStmt<BinaryOperator>> {
+          check::EndAnalysis, check::BlockEntrance, check::BranchCondition,
+          check::PostStmt<DeclStmt>, check::PostStmt<FloatingLiteral>,
+          check::PostStmt<CastExpr>, check::PostStmt<UnaryOperator>,
+          check::PostStmt<BinaryOperator>> {
 public:
   LtChecker(AnalysisContext &Context)
-      : Context(Context), Report(Context, *this), Ends(Context) {}
+      : Context(Context), Report(Context, *this), Ends(Context),
+        Rounds(Context) {}
 
   void checkPreCall(const CallEvent &Event, CheckerContext &C) const {
     const CFGBlock *Block = C.getCFGElementRef().getParent();
     if (Block && Ends.contains(*Block))
       C.addSink();
+    forgetInlining(Event, Context);
   }
 
   bool evalCall(const CallEvent &Event, CheckerContext &C) const {
     const auto *FD = dyn_cast_or_null<FunctionDecl>(Event.getDecl());
     if (!FD)
       return false;
+    if (isNoOp(*FD)) {
+      C.addTransition(C.getState());
+      return true;
+    }
     if (evalTargetQuery(Event, Context.T, C))
       return true;
     if (const fcl::Call *Api = Context.apiCall(FD))
@@ -82,6 +90,12 @@ public:
     Report.emit(BR, Engine.hasEmptyWorkList());
   }
 
+  void checkBlockEntrance(const BlockEntrance &Entrance,
+                          CheckerContext &C) const {
+    if (Loops::isEndless(*Entrance.getBlock(), C.blockCount()))
+      C.addSink();
+  }
+
   void checkBranchCondition(const Stmt *Condition, CheckerContext &C) const {
     const CFGBlock *Block = C.getCFGElementRef().getParent();
     const Stmt *Terminator = Block ? Block->getTerminatorStmt() : nullptr;
@@ -92,6 +106,10 @@ public:
       C.addSink();
       return;
     }
+    if (isa_and_nonnull<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(
+            Terminator) &&
+        Rounds.evalCondition(Terminator, Condition, C))
+      return;
     if (!isa_and_nonnull<ConditionalOperator>(Terminator))
       return;
     ProgramStateRef State = C.getState();
@@ -137,6 +155,15 @@ private:
   AnalysisContext &Context;
   Reporter Report;
   mutable DeadEnds Ends;
+  mutable Loops Rounds;
+
+  /// A trivial default constructor; the engine would invalidate the array whose
+  /// element it constructs. (Zeroing, where asked for, is done before.)
+  static bool isNoOp(const FunctionDecl &FD) {
+    const auto *Constructor = dyn_cast<CXXConstructorDecl>(&FD);
+    return Constructor && Constructor->isDefaultConstructor() &&
+           Constructor->isTrivial();
+  }
 
   /// Whether the comparison that was just evaluated is false by assumption.
   static bool isAssumedFalse(const ExplodedNode &Node) {

@@ -36,3 +36,25 @@ cublasStatus_t shapes(const Problem &p, const int (*sizes)[2], int n) {
   }
   return a ? cublasLtMatrixLayoutDestroy(a) : CUBLAS_STATUS_SUCCESS;
 }
+
+// How often these run is decided by nothing that the code shows.
+cublasStatus_t endless(const Problem &p, bool (*next)(int *ld)) {
+  int ld = 256;
+  for (;;) {
+    cublasLtMatrixLayout_t a;
+    cublasLtMatrixLayoutCreate(&a, CUDA_R_16BF, 256, 64, ld);
+    QUERY_A(p, a);
+    cublasLtMatrixLayoutDestroy(a);
+    if (!next(&ld))
+      break;
+  }
+  cublasLtMatrixLayout_t a;
+  while (true) {
+    cublasLtMatrixLayoutCreate(&a, CUDA_R_16BF, 256, 64, 64);
+    if (!next(&ld))
+      break;
+    cublasLtMatrixLayoutDestroy(a);
+  }
+  // expect: a-leading-dimension
+  return QUERY_A(p, a);
+}

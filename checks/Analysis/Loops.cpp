@@ -1,0 +1,128 @@
+//===- Loops.cpp - how often a loop is walked through ---------------------===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Loops.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/StaticAnalyzer/Core/PathSensitive/LoopWidening.h"
+
+using namespace clang;
+using namespace ento;
+using namespace fcl;
+
+namespace {
+
+/// Of a loop that nothing decides.
+constexpr unsigned Rounds = 4;
+
+class CallFinder : public RecursiveASTVisitor<CallFinder> {
+public:
+  CallFinder(AnalysisContext &Context) : Context(Context) {}
+  bool IsFound = false;
+
+  bool shouldVisitImplicitCode() const { return true; }
+  bool VisitCallExpr(CallExpr *E) { return visit(E->getDirectCallee()); }
+  bool VisitCXXConstructExpr(CXXConstructExpr *E) {
+    return visit(E->getConstructor());
+  }
+
+private:
+  AnalysisContext &Context;
+
+  bool visit(const FunctionDecl *FD) {
+    IsFound |= FD && (Context.apiCall(FD) ||
+                      Context.Reaching.contains(FD->getCanonicalDecl()));
+    return !IsFound;
+  }
+};
+
+const clang::Expr *conditionOf(const Stmt *Loop) {
+  if (const auto *For = dyn_cast<ForStmt>(Loop))
+    return For->getCond();
+  if (const auto *While = dyn_cast<WhileStmt>(Loop))
+    return While->getCond();
+  if (const auto *Do = dyn_cast<DoStmt>(Loop))
+    return Do->getCond();
+  return cast<CXXForRangeStmt>(Loop)->getCond();
+}
+
+/// A loop up to a literal: the engine unrolls these by itself.
+bool isCounted(const Stmt *Loop) {
+  const auto *For = dyn_cast<ForStmt>(Loop);
+  const auto *Compare =
+      For && For->getCond()
+          ? dyn_cast<BinaryOperator>(For->getCond()->IgnoreParenImpCasts())
+          : nullptr;
+  return Compare &&
+         (isa<IntegerLiteral>(Compare->getRHS()->IgnoreParenImpCasts()) ||
+          isa<IntegerLiteral>(Compare->getLHS()->IgnoreParenImpCasts()));
+}
+
+/// Whether the path had to assume the condition that it has just evaluated.
+bool isAssumed(const clang::Expr *Condition, CheckerContext &C) {
+  const ExplodedNode *Node = C.getPredecessor();
+  const ProgramPointTag *Tag = Node->getLocation().getTag();
+  if (Tag && Tag->getDebugTag().contains("Eagerly Assume"))
+    return Node->getFirstPred()->succ_size() > 1;
+  // Of `a && b` only b is seen here; `while (true)` ends by something else.
+  const auto *Operator =
+      dyn_cast<BinaryOperator>(Condition->IgnoreParenImpCasts());
+  return (Operator && Operator->isLogicalOp()) ||
+         Condition->isCXX11ConstantExpr(C.getASTContext());
+}
+
+} // namespace
+
+bool Loops::leadsToApi(const Stmt *Loop) {
+  auto [Known, IsNew] = Leads.try_emplace(Loop, false);
+  if (IsNew) {
+    CallFinder Finder(Context);
+    Finder.TraverseStmt(const_cast<Stmt *>(Loop));
+    Known->second = Finder.IsFound;
+  }
+  return Known->second;
+}
+
+bool Loops::evalCondition(const Stmt *Loop, const Stmt *Condition,
+                          CheckerContext &C) {
+  const unsigned Round = C.blockCount();
+  if (Round < Rounds)
+    return false;
+  const LocationContext *LCtx = C.getLocationContext();
+  ProgramStateRef State = C.getState();
+  std::optional<DefinedOrUnknownSVal> Value =
+      State->getSVal(Condition, LCtx).getAs<DefinedOrUnknownSVal>();
+  if (!Value)
+    return false;
+  auto [True, False] = State->assume(*Value);
+  if (!True && conditionOf(Loop)->isCXX11ConstantExpr(C.getASTContext()))
+    return false; // The `do … while (0)` of a macro is no loop.
+  bool IsAssumed = (True && False) || isAssumed(conditionOf(Loop), C);
+  if (!IsAssumed && (!True || isCounted(Loop) || leadsToApi(Loop)))
+    return false;
+  auto go = [&](ProgramStateRef S, bool Enters) {
+    // The first time the state is widened on the way in, so that the way out
+    // has seen a round that may be any; after that there is only the way out.
+    if (Enters == (Round == Rounds))
+      S = getWidenedLoopState(S, LCtx, Round, C.getCFGElementRef());
+    QualType Ty = cast<clang::Expr>(Condition)->getType();
+    C.addTransition(S->BindExpr(Condition, LCtx,
+                                C.getSValBuilder().makeTruthVal(Enters, Ty)));
+  };
+  if (True && Round == Rounds)
+    go(True, true);
+  if (False)
+    go(False, false);
+  else if (Round > Rounds)
+    C.addSink();
+  return true;
+}
+
+bool Loops::isEndless(const CFGBlock &Block, unsigned Round) {
+  const auto *For = dyn_cast_or_null<ForStmt>(Block.getTerminatorStmt());
+  return For && !For->getCond() && Round > Rounds;
+}

@@ -1,0 +1,48 @@
+//===- Loops.h - how often a loop is walked through -------------*- C++ -*-===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// The engine's own limit is one number for all loops. Here a loop whose
+/// condition the code decides in each round (over a table, a list, a vector)
+/// and that leads to the API runs as often as the code says, up to the engine's
+/// limit; any other runs for a few rounds, and then what it may write becomes
+/// unknown.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef FCL_ANALYSIS_LOOPS_H
+#define FCL_ANALYSIS_LOOPS_H
+
+#include "Context.h"
+#include "clang/Analysis/CFG.h"
+#include "clang/StaticAnalyzer/Core/PathSensitive/CheckerContext.h"
+
+namespace fcl {
+
+class Loops {
+public:
+  explicit Loops(AnalysisContext &Context) : Context(Context) {}
+
+  /// Decides whether there is another round of the loop whose condition has
+  /// just been evaluated. True when the transition is made.
+  bool evalCondition(const clang::Stmt *Loop, const clang::Stmt *Condition,
+                     clang::ento::CheckerContext &C);
+
+  /// `for (;;)` has no condition: its rounds end at the block's entrance.
+  static bool isEndless(const clang::CFGBlock &Block, unsigned Round);
+
+private:
+  AnalysisContext &Context;
+  llvm::DenseMap<const clang::Stmt *, bool> Leads;
+
+  bool leadsToApi(const clang::Stmt *Loop);
+};
+
+} // namespace fcl
+
+#endif // FCL_ANALYSIS_LOOPS_H
