@@ -1,19 +1,12 @@
-// shared_ptr, std::function and vector keep what they hold behind an allocation that the engine does not look into.
+// std::function and vector keep what they hold behind an allocation that the engine does not look into.
 #include "../Inputs/problem.h"
 #include <functional>
-#include <memory>
 #include <vector>
 
 static cublasLtMatrixLayout_t makeLayout(int ld) {
   cublasLtMatrixLayout_t layout;
   cublasLtMatrixLayoutCreate(&layout, CUDA_R_16BF, 256, 64, ld);
   return layout;
-}
-
-cublasStatus_t sharedPointer(const Problem &p) {
-  std::shared_ptr<cublasLtMatrixLayoutOpaque_t> a(makeLayout(64), cublasLtMatrixLayoutDestroy);
-  // should-find: a-leading-dimension
-  return QUERY_A(p, a.get());
 }
 
 cublasStatus_t function(const Problem &p) {
