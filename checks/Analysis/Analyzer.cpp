@@ -9,6 +9,7 @@
 #include "Analyzer.h"
 #include "Inlining.h"
 #include "LtChecker.h"
+#include "Objects.h"
 #include "Reachability.h"
 #include "Reports.h"
 #include "clang/CrossTU/CrossTranslationUnit.h"
@@ -88,6 +89,21 @@ private:
     FunctionSummariesTy Summaries;
     decideInlining(Reach, Context, Summaries);
     llvm::DenseSet<const Decl *> Walked;
+    auto walk = [&](const FunctionDecl *FD) {
+      SetOfConstDecls Inlined;
+      ExprEngine Engine(CrossTU, Manager, &Inlined, &Summaries,
+                        ExprEngine::Inline_Regular);
+      Engine.ExecuteWorkList(
+          Manager.getAnalysisDeclContextManager().getStackFrame(FD),
+          Options.MaxNodesPerTopLevelFunction);
+      bool IsComplete = Engine.hasEmptyWorkList();
+      if (IsComplete)
+        for (const Decl *D : Inlined)
+          Walked.insert(D->getCanonicalDecl());
+      static_cast<PathSensitiveBugReporter &>(Engine.getBugReporter())
+          .FlushReports();
+      return IsComplete;
+    };
     for (const FunctionDecl *FD : Reach.Entries) {
       // What a caller has walked through with real arguments says more than a
       // turn with unknown ones.
@@ -99,21 +115,18 @@ private:
                                "its control flow could not be built"});
         continue;
       }
-      SetOfConstDecls Inlined;
-      ExprEngine Engine(CrossTU, Manager, &Inlined, &Summaries,
-                        ExprEngine::Inline_Regular);
-      Engine.ExecuteWorkList(
-          Manager.getAnalysisDeclContextManager().getStackFrame(FD),
-          Options.MaxNodesPerTopLevelFunction);
-      if (Engine.hasEmptyWorkList())
-        for (const Decl *D : Inlined)
-          Walked.insert(D->getCanonicalDecl());
-      else // What it calls gets a turn of its own.
+      if (!walk(FD)) // What it calls gets a turn of its own.
         Result.Gaps.push_back(
             {FD->getQualifiedNameAsString(), FD->getLocation(),
              "the exploration budget ended before every path was seen"});
-      static_cast<PathSensitiveBugReporter &>(Engine.getBugReporter())
-          .FlushReports();
+    }
+    const llvm::DenseSet<const Decl *> WalkedByCallers = Walked;
+    for (const ObjectTurn &Turn : findObjectTurns(AST, Context, Reach)) {
+      if (WalkedByCallers.contains(Turn.Method->getCanonicalDecl()))
+        continue;
+      Context.Turn = &Turn;
+      walk(Turn.Driver); // Its end is no gap: the method has had its turn.
+      Context.Turn = nullptr;
     }
     Manager.FlushDiagnostics();
   }

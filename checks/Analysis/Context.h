@@ -20,6 +20,8 @@ class FunctionSummariesTy;
 
 namespace fcl {
 
+struct ObjectTurn;
+
 /// Rules, target and what the paths of every entry function have in common.
 class AnalysisContext {
 public:
@@ -44,6 +46,8 @@ public:
   llvm::DenseSet<const clang::FunctionDecl *> Dispensable;
   /// What the engine keeps of the functions that it has walked through.
   clang::ento::FunctionSummariesTy *Summaries = nullptr;
+  /// The turn of a method with its constructor; null: a function's own turn.
+  const ObjectTurn *Turn = nullptr;
   /// Calls of the API that a path reached.
   llvm::DenseSet<const clang::Stmt *> Reached;
 

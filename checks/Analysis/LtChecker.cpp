@@ -19,6 +19,7 @@
 #include "FloatConstants.h"
 #include "Inlining.h"
 #include "Loops.h"
+#include "Objects.h"
 #include "StandardLibrary.h"
 #include "TargetQueries.h"
 #include "clang/StaticAnalyzer/Core/Checker.h"
@@ -47,6 +48,8 @@ public:
     if (Block && Ends.contains(*Block))
       C.addSink();
     forgetInlining(Event, Context);
+    if (Context.Turn)
+      forgetHistory(*Context.Turn, Event, Context, C);
   }
 
   bool evalCall(const CallEvent &Event, CheckerContext &C) const {

@@ -39,6 +39,13 @@ void Outcomes::add(const Site &S, const FactKeys &Keys,
   Known.push_back({Keys, {Violated.begin(), Violated.end()}});
 }
 
+bool Outcomes::isCertain(const Site &S, const Rule &R) const {
+  auto It = Paths.find(S);
+  return It != Paths.end() && llvm::all_of(It->second, [&](const Path &P) {
+           return llvm::is_contained(P.Violated, &R);
+         });
+}
+
 bool Outcomes::isDecided(const Site &S, const Rule &R,
                          const FactKeys &Keys) const {
   auto It = Paths.find(S);

@@ -42,6 +42,8 @@ public:
   /// Whether some value that `R` reads, among `Keys`, violates it on every
   /// path that was added for `S`.
   bool isDecided(const Site &S, const Rule &R, const FactKeys &Keys) const;
+  /// Whether every path does.
+  bool isCertain(const Site &S, const Rule &R) const;
 
 private:
   struct Path {

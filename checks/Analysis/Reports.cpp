@@ -92,9 +92,17 @@ ExplodedNode *Reporter::report(llvm::ArrayRef<Item> Items,
 }
 
 void Reporter::emit(BugReporter &BR, bool IsComplete) const {
+  auto isDecided = [&](const Pending &P) {
+    // The arguments of a constructor and of a method are chosen by different
+    // callers: only what holds for all of them is anyone's mistake.
+    if (Context.Turn)
+      return !P.Keys.empty() && IsComplete &&
+             AllOutcomes.isCertain(P.Site, *P.R);
+    return P.Keys.empty() ||
+           (IsComplete && AllOutcomes.isDecided(P.Site, *P.R, P.Keys));
+  };
   for (Pending &P : Waiting)
-    if (P.Keys.empty() ||
-        (IsComplete && AllOutcomes.isDecided(P.Site, *P.R, P.Keys)))
+    if (isDecided(P))
       BR.emitReport(std::move(P.Report));
   Waiting.clear();
   AllOutcomes = Outcomes();

@@ -115,6 +115,14 @@ ProgramStateRef state::forgetFamily(ProgramStateRef S, int FamilyId) {
   return S;
 }
 
+ProgramStateRef state::forgetAttribute(ProgramStateRef S, int FamilyId,
+                                       unsigned Attribute) {
+  for (const auto &Entry : S->get<FclObjects>())
+    if (Entry.second.FamilyId == FamilyId)
+      S = setAttribute(S, Entry.first, Attribute, {UnknownVal()});
+  return S;
+}
+
 const AttributeValue *state::attribute(ProgramStateRef S, const MemRegion *R,
                                        unsigned Attribute) {
   return S->get<FclAttributes>({R, Attribute});

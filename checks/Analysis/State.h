@@ -109,6 +109,9 @@ ProgramStateRef forgetAttributes(ProgramStateRef S, const MemRegion *R);
 ProgramStateRef forgetWithin(ProgramStateRef S, const MemRegion *R);
 /// The same for every object of the family.
 ProgramStateRef forgetFamily(ProgramStateRef S, int FamilyId);
+/// One attribute of every object of the family becomes unknown.
+ProgramStateRef forgetAttribute(ProgramStateRef S, int FamilyId,
+                                unsigned Attribute);
 /// `Snapshot` becomes an object with all that is known of the one at `R`.
 ProgramStateRef takeSnapshot(ProgramStateRef S, const MemRegion *R,
                              const MemRegion *Snapshot);

@@ -696,3 +696,38 @@ def phases(p, name):
     yield "gemm.prepare();"
     yield "return gemm.run();"
     yield "}"
+
+
+@style(CHECK_THROW)
+def alone(p, name):
+    """The same without anybody who uses it: the pointers come with the method."""
+    sets = p.desc_sets()
+    yield f"class Class_{name} {{"
+    yield "cublasLtMatmulDesc_t op_ = nullptr;"
+    yield "cublasLtMatrixLayout_t a_, b_, c_, d_;"
+    yield "cublasLtMatmulPreference_t pref_;"
+    yield "template <typename T> void set(cublasLtMatmulDescAttributes_t attribute, T value) {"
+    yield "CHECK(cublasLtMatmulDescSetAttribute(op_, attribute, &value, sizeof(T)));"
+    yield "}"
+    yield "public:"
+    yield f"Class_{name}() {{"
+    yield f"CHECK(cublasLtMatmulDescCreate(&op_, {p.desc()}));"
+    yield from each([s for s in sets if s[1] != "void *"], "set<{type}>({attribute}, {value});")
+    for x in "abcd":
+        yield f"CHECK(cublasLtMatrixLayoutCreate(&{x}_, {p.shape(x)}));"
+        for attribute, cpp, value in p.layout_sets(x):
+            variable = attribute.lower().removeprefix("cublaslt_matrix_layout_") + "_" + x
+            yield f"{cpp} {variable} = {value};"
+            yield f"CHECK(cublasLtMatrixLayoutSetAttribute({x}_, {attribute}, &{variable}, sizeof({cpp})));"
+    yield "CHECK(cublasLtMatmulPreferenceCreate(&pref_));"
+    for number, (attribute, cpp, value) in enumerate(p.pref_sets()):
+        yield f"{cpp} p{number} = {value};"
+        yield f"CHECK(cublasLtMatmulPreferenceSetAttribute(pref_, {attribute}, &p{number}, sizeof p{number}));"
+    yield "}"
+    yield "int run(cublasLtHandle_t lt) {"
+    yield from p.setup
+    yield from each([s for s in sets if s[1] == "void *"], "set<{type}>({attribute}, {value});")
+    yield from p.launch(["op_", *(f"{x}_" for x in "abcd"), "pref_"])
+    yield "return 0;"
+    yield "}"
+    yield "};"
