@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ApiCall.h"
+#include "LogFile.h"
 
 using namespace clang;
 using namespace ento;
@@ -71,6 +72,8 @@ void ApiCall::evalOther() {
       Written.push_back(R);
   }
   invalidate(Written);
+  if (std::optional<unsigned> File = Api.parameter("file"))
+    State = setLogFile(State, Event.getArgSVal(*File));
   bindStatus();
   finish(nullptr);
 }
@@ -118,6 +121,26 @@ std::string ApiCall::describeStored(SVal V, const Attribute &A) const {
 //===----------------------------------------------------------------------===//
 // The state
 //===----------------------------------------------------------------------===//
+
+void ApiCall::readObjects() {
+  for (Role R : Query::Roles)
+    if (Api.parameter(R))
+      readObject(state::objectRegion(argument(R)));
+  if (Api.parameter(Role::Transform))
+    readObject(state::objectRegion(argument(Role::Transform)));
+}
+
+void ApiCall::readObject(const MemRegion *R) {
+  const fcl::Object *Known = R ? state::object(State, R) : nullptr;
+  if (!Known)
+    return;
+  state::forEachSet(State, R,
+                    [&](unsigned, const Stmt *Set) { Report.noteRead(Set); });
+  fcl::Object O = *Known;
+  O.WasRead = true;
+  O.Unread = nullptr;
+  State = state::setObject(State, R, O);
+}
 
 void ApiCall::invalidate(llvm::ArrayRef<const MemRegion *> Regions) {
   if (!Regions.empty())
@@ -182,6 +205,18 @@ void ApiCall::judgeUse(fcl::Event On, int FamilyId, SVal Handle) {
     setFact("object.on_storage", Value::integer(O->OnStorage));
     if (O->Life != fcl::Object::Foreign)
       life(O->Life == fcl::Object::Live ? "live" : "destroyed");
+    if (O->WasRead)
+      setFact("object.unread", Value::integer(O->Unread != nullptr));
+  } else if (const auto *Storage = dyn_cast_or_null<TypedValueRegion>(Object)) {
+    // A struct that was assigned as a whole holds what the other one held.
+    if (auto Copy = State->getSVal(Storage).getAs<nonloc::LazyCompoundVal>()) {
+      const MemRegion *Original = state::stripCasts(Copy->getRegion());
+      const fcl::Object *Copied = state::object(State, Original);
+      if (Original != Storage && Copied)
+        setFact("object.is_copy",
+                Value::integer(Copied->Life == fcl::Object::Live &&
+                               !Copied->OnStorage));
+    }
   }
   judge(On, Facts, Object);
 }
@@ -239,6 +274,7 @@ std::optional<Stage> ApiCall::lastStage() const {
 }
 
 void ApiCall::judgeCall() {
+  const Stmt *LogClosed = logFileClosed(State);
   CallConfiguration Configuration(Context, Api, Event, C);
   std::vector<const Rule *> All;
   auto evaluate = [&](fcl::Event On, Stage Last) {
@@ -246,7 +282,9 @@ void ApiCall::judgeCall() {
     for (Violation &V : Context.Rules.evaluate(On, Configuration, Context.T,
                                                Last, &Violated)) {
       const Rule &R = *V.R;
-      Items.push_back({std::move(V), Report.evidence(R, Configuration, State)});
+      Items.push_back(Report.item(std::move(V), Configuration, State));
+      if (LogClosed && R.Reads.test(M.required("call.log_closed")))
+        Items.back().Facts.push_back({nullptr, -1, LogClosed});
     }
     llvm::append_range(All, Violated);
   };
@@ -259,4 +297,6 @@ void ApiCall::judgeCall() {
                                                 : Context.ReadAtCall);
   Report.outcomes().add(Outcomes::site(Site, C.getLocationContext()), Keys,
                         All);
+  if (LogClosed) // Said once.
+    State = setLogFileClosed(State, nullptr);
 }

@@ -51,6 +51,7 @@ private:
   // LifeCycleCalls.cpp
   void evalCreate();
   void evalDestroy();
+  void noteUnread(const MemRegion *Object, const fcl::Object &O);
   // AttributeCalls.cpp
   void evalSet();
   void evalGet();
@@ -65,6 +66,10 @@ private:
   const Family &family() const { return M.Families[Api.FamilyId]; }
   std::optional<int> familyId(llvm::StringRef Name) const;
   std::string describeStored(SVal V, const Attribute &A) const;
+
+  /// The call reads what was set in its descriptors, or in this one.
+  void readObjects();
+  void readObject(const MemRegion *R);
 
   /// What lies behind the pointer becomes unknown.
   void invalidate(llvm::ArrayRef<const MemRegion *> Regions);

@@ -178,6 +178,12 @@ void ApiCall::evalSet() {
       State = state::setObject(State, Object, Foreign);
     }
     State = state::setAttribute(State, Object, Index, {Stored, Site});
+    if (const fcl::Object *Known = state::object(State, Object);
+        Known && Known->WasRead) {
+      fcl::Object Changed = *Known;
+      Changed.Unread = Site;
+      State = state::setObject(State, Object, Changed);
+    }
     Note = Report.setNote(
         Object, Index, Site,
         A->Name + " set to " + describeStored(Stored, *A) + " here", C);
@@ -190,6 +196,7 @@ void ApiCall::evalGet() {
   SVal Handle = Event.getArgSVal(0);
   const MemRegion *Object = state::objectRegion(Handle);
   judgeUse(Event::Use, Api.FamilyId, Handle);
+  readObject(Object);
 
   // The value as tracked, or a new unknown one.
   const TypedValueRegion *Out = state::pointee(Event.getArgSVal(2));

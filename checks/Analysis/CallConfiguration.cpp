@@ -8,6 +8,7 @@
 
 #include "CallConfiguration.h"
 #include "Buffers.h"
+#include "LogFile.h"
 #include "QueryChecks.h"
 
 using namespace clang;
@@ -227,6 +228,20 @@ Value CallConfiguration::indirection(Role R) const {
   return Value::integer(Pointee->isPointerType() ? 2 : 1);
 }
 
+const ValueDecl *CallConfiguration::pointerTooMany(const Fact &F) const {
+  if (F.Part != Part::Indirection || indirection(F.Owner).asInt() < 2)
+    return nullptr;
+  const clang::Expr *E =
+      Event.getArgExpr(*Api.parameter(F.Owner))->IgnoreParenCasts();
+  if (const auto *Address = dyn_cast<UnaryOperator>(E);
+      Address && Address->getOpcode() == UO_AddrOf)
+    E = Address->getSubExpr()->IgnoreParenCasts();
+  if (const auto *Ref = dyn_cast<DeclRefExpr>(E))
+    return Ref->getDecl();
+  const auto *Member = dyn_cast<MemberExpr>(E);
+  return Member ? Member->getMemberDecl() : nullptr;
+}
+
 Value CallConfiguration::inPlace() const {
   std::optional<SVal> PC = argument(Role::CPtr), PD = argument(Role::DPtr);
   if (!PC || !PD)
@@ -290,14 +305,33 @@ uint64_t CallConfiguration::factKey(FactId Id) {
   return llvm::hash_combine(unsigned(V.kind()), Payload) | 1;
 }
 
+static Value toValue(Tri T) {
+  return T == Tri::Unknown ? Value() : Value::integer(T == Tri::True);
+}
+
 Value CallConfiguration::queryChecked() const {
   if (Api.Kind != CallKind::Heuristic)
     return Value();
-  Tri Checked =
+  return ::toValue(
       isQueryChecked(Context, cast<CallExpr>(Event.getOriginExpr()),
-                     Event.getArgSVal(*Api.parameter(Role::Returned)), C);
-  return Checked == Tri::Unknown ? Value()
-                                 : Value::integer(Checked == Tri::True);
+                     Event.getArgSVal(*Api.parameter(Role::Returned)), C));
+}
+
+Value CallConfiguration::countChecked() const {
+  if (Api.Kind != CallKind::Heuristic)
+    return Value();
+  return ::toValue(
+      isCountLookedAt(cast<CallExpr>(Event.getOriginExpr()),
+                      Event.getArgSVal(*Api.parameter(Role::Results)),
+                      Event.getArgSVal(*Api.parameter(Role::Returned)), C));
+}
+
+Value CallConfiguration::statusChecked() const {
+  // What else the library refuses for reasons that only it knows is no work.
+  bool IsWork = Api.Kind == CallKind::Matmul || Api.Kind == CallKind::Transform;
+  return IsWork ? ::toValue(isStatusLookedAt(
+                      Context, cast<CallExpr>(Event.getOriginExpr()), C))
+                : Value();
 }
 
 Value CallConfiguration::argumentFact(const Fact &F) {
@@ -341,6 +375,12 @@ Value CallConfiguration::fact(FactId Id) {
     return Value::integer(&Api - Context.M.Calls.data());
   if (F.Name == "call.checked")
     return queryChecked();
+  if (F.Name == "call.counted")
+    return countChecked();
+  if (F.Name == "call.status_used")
+    return statusChecked();
+  if (F.Name == "call.log_closed")
+    return Value::integer(logFileClosed(State) != nullptr);
   if (F.Name == "workspace.align") {
     std::optional<SVal> V = argument(Role::WorkspacePtr);
     if (!V)

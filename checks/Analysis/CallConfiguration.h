@@ -44,6 +44,9 @@ public:
   /// The descriptor that the fact is an attribute of; of a `queried.` fact its
   /// snapshot.
   const MemRegion *object(const Fact &F) const;
+  /// For the fact that a scalar is given by the address of a pointer: what is
+  /// so passed; null for other facts and values.
+  const clang::ValueDecl *pointerTooMany(const Fact &F) const;
   /// The query that found the algorithm; null when it is not known.
   const Query *query() const { return Found; }
 
@@ -77,6 +80,10 @@ private:
   Value algoSource() const;
   /// Whether the function looks at how this heuristic query ended.
   Value queryChecked() const;
+  /// The same for the number of its results.
+  Value countChecked() const;
+  /// Whether anyone looks at the status of work that is asked for here.
+  Value statusChecked() const;
   Value enumerator(llvm::StringRef Name) const;
 };
 

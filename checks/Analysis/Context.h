@@ -48,6 +48,10 @@ public:
   clang::ento::FunctionSummariesTy *Summaries = nullptr;
   /// The turn of a method with its constructor; null: a function's own turn.
   const ObjectTurn *Turn = nullptr;
+  /// Calls of the API, and whether their status is looked at.
+  llvm::DenseMap<const clang::Stmt *, bool> LookedAt;
+  /// Functions with a heuristic query that nobody looks at.
+  llvm::DenseSet<const clang::FunctionDecl *> Unchecked;
   /// Calls of the API that a path reached.
   llvm::DenseSet<const clang::Stmt *> Reached;
 

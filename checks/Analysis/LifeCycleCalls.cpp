@@ -44,16 +44,32 @@ void ApiCall::evalCreate() {
   State = state::setObject(State, Identity, O);
   const Family &F = family();
   llvm::SmallVector<std::pair<int, std::string>, 4> Given;
-  for (unsigned I = 0; I < F.Arguments.size(); ++I) {
-    unsigned Index = Api.FirstArgument + I;
-    SVal V = Index < Event.getNumArgs() ? argument(Index) : SVal(UnknownVal());
-    State = state::setAttribute(State, Identity, F.Arguments[I], {V, Site});
+  for (const fcl::Call::Gift &G : Api.Gives) {
+    SVal V = UnknownVal();
+    if (G.Parameter)
+      V = argument(*G.Parameter);
+    else if (G.Constant.isInt())
+      V = SVB.makeIntVal(G.Constant.asInt(), C.getASTContext().LongLongTy);
+    State = state::setAttribute(State, Identity, G.AttributeId, {V, Site});
     Given.push_back(
-        {F.Arguments[I], describeStored(V, F.Attributes[F.Arguments[I]])});
+        {int(G.AttributeId), describeStored(V, F.Attributes[G.AttributeId])});
   }
   finish(Identity, Report.lifeNote(Identity, Site, F,
                                    OnStorage ? "initialised" : "created",
                                    std::move(Given), C));
+}
+
+/// What was set for nothing is where those findings are that say so.
+void ApiCall::noteUnread(const MemRegion *Object, const fcl::Object &O) {
+  for (Reporter::Item &I : Items) {
+    if (!O.Unread || !I.V.R->Reads.test(M.required("object.unread")))
+      continue;
+    I.Place = I.UnlessRead = O.Unread;
+    state::forEachSet(State, Object, [&](unsigned Attribute, const Stmt *Set) {
+      if (Set == O.Unread)
+        I.Facts.push_back({Object, int(Attribute), Set});
+    });
+  }
 }
 
 void ApiCall::evalDestroy() {
@@ -61,6 +77,11 @@ void ApiCall::evalDestroy() {
   judgeUse(Event::Destroy, Api.FamilyId, Handle);
   bindStatus();
   const MemRegion *Object = state::objectRegion(Handle);
+  if (const fcl::Object *Known =
+          Object ? state::object(State, Object) : nullptr) {
+    Report.noteDestroy(*Known);
+    noteUnread(Object, *Known);
+  }
   if (!Object || isa<VarRegion>(Object)) {
     finish(Object);
     return;

@@ -18,8 +18,10 @@
 #include "DeadEnds.h"
 #include "FloatConstants.h"
 #include "Inlining.h"
+#include "LogFile.h"
 #include "Loops.h"
 #include "Objects.h"
+#include "Ownership.h"
 #include "StandardLibrary.h"
 #include "TargetQueries.h"
 #include "clang/StaticAnalyzer/Core/Checker.h"
@@ -34,7 +36,9 @@ namespace {
 class LtChecker
     : public Checker<
           eval::Call, check::PreCall, check::RegionChanges, check::LiveSymbols,
-          check::EndAnalysis, check::BlockEntrance, check::BranchCondition,
+          check::DeadSymbols, check::PointerEscape, check::ConstPointerEscape,
+          check::PreStmt<ReturnStmt>, check::EndFunction, check::EndAnalysis,
+          check::BlockEntrance, check::BranchCondition,
           check::PostStmt<DeclStmt>, check::PostStmt<FloatingLiteral>,
           check::PostStmt<CastExpr>, check::PostStmt<UnaryOperator>,
           check::PostStmt<BinaryOperator>> {
@@ -47,6 +51,10 @@ public:
     const CFGBlock *Block = C.getCFGElementRef().getParent();
     if (Block && Ends.contains(*Block))
       C.addSink();
+    else if (closesLogFile(C.getState(), Event))
+      C.addTransition(setLogFileClosed(C.getState(), Event.getOriginExpr()),
+                      Report.setNote(nullptr, -1, Event.getOriginExpr(),
+                                     "the log file is closed here", C));
     forgetInlining(Event, Context);
     if (Context.Turn)
       forgetHistory(*Context.Turn, Event, Context, C);
@@ -86,6 +94,33 @@ public:
       for (SymbolRef Sym : V.symbols())
         Reaper.markLive(Sym);
     });
+  }
+
+  ProgramStateRef checkPointerEscape(ProgramStateRef State,
+                                     const InvalidatedSymbols &Escaped,
+                                     const CallEvent *,
+                                     PointerEscapeKind) const {
+    return share(State, Escaped);
+  }
+  ProgramStateRef checkConstPointerEscape(ProgramStateRef State,
+                                          const InvalidatedSymbols &Escaped,
+                                          const CallEvent *,
+                                          PointerEscapeKind) const {
+    return share(State, Escaped);
+  }
+  void checkPreStmt(const ReturnStmt *S, CheckerContext &C) const {
+    if (C.inTopFrame() && S->getRetValue())
+      C.addTransition(share(C.getState(), C.getSVal(S->getRetValue())));
+  }
+
+  void checkDeadSymbols(SymbolReaper &Reaper, CheckerContext &C) const {
+    reportLost(lost(C.getState(), &Reaper), C);
+  }
+  /// What the path still owns at its end can be reached from local variables
+  /// alone, which the engine keeps where a destructor follows.
+  void checkEndFunction(const ReturnStmt *, CheckerContext &C) const {
+    if (C.inTopFrame())
+      reportLost(lost(C.getState(), /*Reaper=*/nullptr), C);
   }
 
   void checkEndAnalysis(ExplodedGraph &, BugReporter &BR,
@@ -166,6 +201,17 @@ private:
     const auto *Constructor = dyn_cast<CXXConstructorDecl>(&FD);
     return Constructor && Constructor->isDefaultConstructor() &&
            Constructor->isTrivial();
+  }
+
+  void reportLost(ArrayRef<const MemRegion *> Objects,
+                  CheckerContext &C) const {
+    // What a program leaves behind at its end is the system's to take.
+    const auto *FD = dyn_cast<FunctionDecl>(C.getStackFrame()->getDecl());
+    bool IsMain = FD && FD->isMain();
+    ExplodedNode *Node = C.getPredecessor();
+    for (const MemRegion *Object : Objects)
+      if (Node)
+        Node = Report.reportLost(Object, /*IsSaid=*/!IsMain, Node, C);
   }
 
   /// Whether the comparison that was just evaluated is false by assumption.

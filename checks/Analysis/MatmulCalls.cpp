@@ -16,6 +16,7 @@ void ApiCall::evalConsumer() {
   if (Api.parameter(Role::Results))
     if (const MemRegion *R = argument(Role::Results).getAsRegion())
       invalidate(R);
+  readObjects();
   bindStatus();
   finish(Api.parameter(Role::Desc) ? state::objectRegion(argument(Role::Desc))
                                    : nullptr);
@@ -56,6 +57,7 @@ void ApiCall::evalHeuristic() {
         [&](Role Which) { return Configuration.object(Which); }, C);
     State = bindFieldToZero(State, state::stripCasts(R), "state", C);
   }
+  readObjects();
   // One result came back.
   if (const MemRegion *R = argument(Role::Returned).getAsRegion())
     bindOut(state::stripCasts(R), SVB.makeIntVal(1, C.getASTContext().IntTy));

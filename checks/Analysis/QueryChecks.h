@@ -1,4 +1,4 @@
-//===- QueryChecks.h - is a heuristic query's end looked at -----*- C++ -*-===//
+//===- QueryChecks.h - is the end of a call looked at -----------*- C++ -*-===//
 //
 // Part of fusion-config-linter, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -21,6 +21,18 @@ namespace fcl {
 /// do. Unknown when others may look as well.
 Tri isQueryChecked(AnalysisContext &Context, const clang::CallExpr *Query,
                    clang::ento::SVal Returned, clang::ento::CheckerContext &C);
+
+/// Whether the results past the first, which a query writes only when it finds
+/// so many, are used with a look at how many there are. Syntactic, too; unknown
+/// where none of them is used, or others may look as well.
+Tri isCountLookedAt(const clang::CallExpr *Query, clang::ento::SVal Results,
+                    clang::ento::SVal Returned, clang::ento::CheckerContext &C);
+
+/// Whether the status of a call of the API is looked at, here or at another
+/// call of the same function (a first round before those that are timed). A
+/// cast to void says that it is not meant to be: unknown.
+Tri isStatusLookedAt(AnalysisContext &Context, const clang::CallExpr *Site,
+                     clang::ento::CheckerContext &C);
 
 } // namespace fcl
 

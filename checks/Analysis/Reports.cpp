@@ -17,7 +17,9 @@ using namespace fcl;
 const BugType &Reporter::bugType(const Rule &R) const {
   std::unique_ptr<BugType> &Type = Types[&R];
   if (!Type)
-    Type = std::make_unique<BugType>(&Checker, R.Id, "cuBLASLt");
+    // A process that ends needs nothing destroyed.
+    Type = std::make_unique<BugType>(&Checker, R.Id, "cuBLASLt",
+                                     /*SuppressOnSink=*/R.On == Event::Lost);
   return *Type;
 }
 
@@ -50,6 +52,35 @@ llvm::SmallVector<Evidence, 8> Reporter::evidence(const MemRegion *Object,
   return {};
 }
 
+Reporter::Item Reporter::item(Violation V, const CallConfiguration &Call,
+                              ProgramStateRef State) const {
+  const Rule &R = *V.R;
+  Item Result{std::move(V), evidence(R, Call, State)};
+  for (unsigned Id : R.Reads.set_bits())
+    if (const ValueDecl *D = Call.pointerTooMany(Context.M.Facts[Id]))
+      Result.Notes.push_back({D, "'" + D->getNameAsString() +
+                                     "', whose address is passed, is a "
+                                     "pointer itself: '" +
+                                     D->getType().getAsString() + "'"});
+  return Result;
+}
+
+std::unique_ptr<ViolationReport>
+Reporter::makeReport(const Item &I, const ExplodedNode *Node) const {
+  const BugType &Type = bugType(*I.V.R);
+  const SourceManager &SM = Context.AST.getSourceManager();
+  const LocationContext *LCtx = Node->getLocationContext();
+  auto Report =
+      I.Place
+          ? std::make_unique<ViolationReport>(
+                Type, I.V.Message, Node, I.Facts,
+                PathDiagnosticLocation(I.Place, SM, LCtx), LCtx->getDecl())
+          : std::make_unique<ViolationReport>(Type, I.V.Message, Node, I.Facts);
+  for (const auto &[Declaration, Text] : I.Notes)
+    Report->addNote(Text, PathDiagnosticLocation::create(Declaration, SM));
+  return Report;
+}
+
 ExplodedNode *Reporter::report(llvm::ArrayRef<Item> Items,
                                const MemRegion *Subject,
                                const Outcomes::FactKeys &Keys,
@@ -71,8 +102,7 @@ ExplodedNode *Reporter::report(llvm::ArrayRef<Item> Items,
   if (!Node)
     return nullptr;
   for (const Item *I : Fresh) {
-    auto Report = std::make_unique<ViolationReport>(
-        bugType(*I->V.R), I->V.Message, Node, I->Facts);
+    std::unique_ptr<ViolationReport> Report = makeReport(*I, Node);
     for (const Evidence &E : I->Facts) {
       if (E.AttributeId < 0)
         continue;
@@ -86,25 +116,61 @@ ExplodedNode *Reporter::report(llvm::ArrayRef<Item> Items,
     Waiting.push_back(
         {std::move(Report), I->V.R,
          Outcomes::site(Node->getStmtForDiagnostics(), C.getLocationContext()),
-         IsConfiguration ? Keys : Outcomes::FactKeys()});
+         IsConfiguration ? Keys : Outcomes::FactKeys(), I->UnlessRead});
   }
   return Node;
 }
 
+ExplodedNode *Reporter::reportLost(const MemRegion *Object, bool IsSaid,
+                                   ExplodedNode *Node,
+                                   CheckerContext &C) const {
+  ProgramStateRef State = Node->getState();
+  fcl::Object O = *state::object(State, Object);
+  O.IsShared = true; // Said once.
+  State = state::setObject(State, Object, O);
+  const Model &M = Context.M;
+  Configuration Facts(M);
+  Facts.set(M.required("object.kind"), Value::integer(O.FamilyId));
+  Facts.set(M.required("object.handle"), Value::nonNull());
+  Facts.set(M.required("object.on_storage"), Value::integer(false));
+  if (auto Live = M.enumerator("live"))
+    Facts.set(M.required("object.life"), Value::integer(Live->second));
+  std::vector<Violation> Violations;
+  if (IsSaid)
+    Violations = Context.Rules.evaluate(Event::Lost, Facts, Context.T);
+  if (Violations.empty())
+    return C.addTransition(State, Node);
+  Node = C.generateNonFatalErrorNode(State, Node);
+  for (Violation &V : Violations) {
+    if (!Node)
+      break;
+    Item I{std::move(V), evidence(Object, State), {}, O.Site};
+    Waiting.push_back({makeReport(I, Node), I.V.R, {}, {}, nullptr});
+  }
+  return Node;
+}
+
+bool Reporter::isWorthSaying(const Pending &P, bool IsComplete) const {
+  if (P.R->On == Event::Lost && !DestroysOwn)
+    return false;
+  if (P.UnlessRead && (!IsComplete || Read.contains(P.UnlessRead)))
+    return false;
+  // The arguments of a constructor and of a method are chosen by different
+  // callers: only what holds for all of them is anyone's mistake.
+  if (Context.Turn)
+    return !P.Keys.empty() && IsComplete &&
+           AllOutcomes.isCertain(P.Site, *P.R);
+  return P.Keys.empty() ||
+         (IsComplete && AllOutcomes.isDecided(P.Site, *P.R, P.Keys));
+}
+
 void Reporter::emit(BugReporter &BR, bool IsComplete) const {
-  auto isDecided = [&](const Pending &P) {
-    // The arguments of a constructor and of a method are chosen by different
-    // callers: only what holds for all of them is anyone's mistake.
-    if (Context.Turn)
-      return !P.Keys.empty() && IsComplete &&
-             AllOutcomes.isCertain(P.Site, *P.R);
-    return P.Keys.empty() ||
-           (IsComplete && AllOutcomes.isDecided(P.Site, *P.R, P.Keys));
-  };
   for (Pending &P : Waiting)
-    if (isDecided(P))
+    if (isWorthSaying(P, IsComplete))
       BR.emitReport(std::move(P.Report));
   Waiting.clear();
+  Read.clear();
+  DestroysOwn = false;
   AllOutcomes = Outcomes();
 }
 
@@ -202,6 +268,8 @@ private:
     StringRef Text = Piece.getString();
     if (Piece.getKind() == PathDiagnosticPiece::ControlFlow)
       return Text.contains("'case ") || Text.contains("'Default' branch");
+    if (Piece.getKind() == PathDiagnosticPiece::Note)
+      return true;
     return Piece.getKind() == PathDiagnosticPiece::Event &&
            !Text.starts_with("Entered call from");
   }
@@ -257,6 +325,14 @@ private:
     if (!Pieces.empty() && !Pieces.back()->getRanges().empty())
       F.Range = Pieces.back()->getRanges().front();
     F.Path = prunePath(Pieces, D.getLocation().getManager());
+    // One that is shown elsewhere ends where it was found.
+    if (PathDiagnosticLocation Place = D.getUniqueingLoc(); Place.isValid()) {
+      F.Path.push_back({F.Where, F.R->On == Event::Lost
+                                     ? "the last handle to it is gone here"
+                                     : "nothing has read it until here"});
+      F.Where = fileLocation(Place);
+      F.Range = Place.asRange();
+    }
     Out.push_back(std::move(F));
   }
 };

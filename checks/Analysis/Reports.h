@@ -37,6 +37,14 @@ public:
                   const clang::ento::ExplodedNode *Node,
                   llvm::SmallVector<Evidence, 8> Facts)
       : PathSensitiveBugReport(Type, Message, Node), Facts(std::move(Facts)) {}
+  /// One that is to be shown at `Place`, in `Function`, not where it ends.
+  ViolationReport(const clang::ento::BugType &Type, llvm::StringRef Message,
+                  const clang::ento::ExplodedNode *Node,
+                  llvm::SmallVector<Evidence, 8> Facts,
+                  clang::ento::PathDiagnosticLocation Place,
+                  const clang::Decl *Function)
+      : PathSensitiveBugReport(Type, Message, Node, Place, Function),
+        Facts(std::move(Facts)) {}
   const llvm::SmallVector<Evidence, 8> Facts;
 };
 
@@ -51,6 +59,12 @@ public:
   struct Item {
     Violation V;
     llvm::SmallVector<Evidence, 8> Facts;
+    /// Declarations to point at, and what is to be said of them.
+    llvm::SmallVector<std::pair<const clang::Decl *, std::string>, 2> Notes =
+        {};
+    const Stmt *Place = nullptr; ///< Where to show it; null: where it is found.
+    /// None when a path has read what was set here.
+    const Stmt *UnlessRead = nullptr;
   };
 
   /// The attributes that the rule reads from the objects of a call.
@@ -59,6 +73,9 @@ public:
                                           ProgramStateRef State) const;
   llvm::SmallVector<Evidence, 8> evidence(const MemRegion *Object,
                                           ProgramStateRef State) const;
+  /// A violation by a call's configuration, with all that is to be said of it.
+  Item item(Violation V, const CallConfiguration &Call,
+            ProgramStateRef State) const;
 
   /// Notes all of `Items` at the current call, marks those that are about a
   /// descriptor as reported for `Subject` on this path, and leaves them to
@@ -69,6 +86,20 @@ public:
                                     const Outcomes::FactKeys &Keys,
                                     ProgramStateRef State,
                                     clang::ento::CheckerContext &C) const;
+
+  /// `Object` can no longer be reached, which is a matter of rules if it
+  /// `IsSaid`. Goes on from `Node`; returns as `report` does.
+  clang::ento::ExplodedNode *reportLost(const MemRegion *Object, bool IsSaid,
+                                        clang::ento::ExplodedNode *Node,
+                                        clang::ento::CheckerContext &C) const;
+
+  /// Some call has read what was set there.
+  void noteRead(const Stmt *Set) const { Read.insert(Set); }
+  /// The function destroys an object; so it may be expected to destroy what it
+  /// creates. One that never does is a sketch, or leaves it to the process.
+  void noteDestroy(const Object &O) const {
+    DestroysOwn |= O.Life == Object::Live;
+  }
 
   /// When a function's exploration has ended: hands the violations that the
   /// code decides to the bug reporter. Without all paths (`IsComplete`) nobody
@@ -108,11 +139,17 @@ private:
     const Rule *R;
     Outcomes::Site Site;
     Outcomes::FactKeys Keys; ///< Empty: decided by this path alone.
+    const Stmt *UnlessRead;
   };
   mutable std::vector<Pending> Waiting;
+  mutable llvm::DenseSet<const Stmt *> Read;
+  mutable bool DestroysOwn = false;
   mutable Outcomes AllOutcomes;
 
   const clang::ento::BugType &bugType(const Rule &R) const;
+  std::unique_ptr<ViolationReport>
+  makeReport(const Item &I, const clang::ento::ExplodedNode *Node) const;
+  bool isWorthSaying(const Pending &P, bool IsComplete) const;
 };
 
 /// Turns the bug reporter's diagnostics into findings. `Out` must outlive it.

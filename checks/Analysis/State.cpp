@@ -67,6 +67,13 @@ const Object *state::object(ProgramStateRef S, const MemRegion *R) {
   return S->get<FclObjects>(R);
 }
 
+void state::forEachObject(
+    ProgramStateRef S,
+    llvm::function_ref<void(const MemRegion *, const Object &)> Visit) {
+  for (const auto &Entry : S->get<FclObjects>())
+    Visit(Entry.first, Entry.second);
+}
+
 ProgramStateRef state::setObject(ProgramStateRef S, const MemRegion *R,
                                  Object O) {
   return S->set<FclObjects>(R, O);
@@ -79,6 +86,8 @@ ProgramStateRef state::forgetAttributes(ProgramStateRef S, const MemRegion *R) {
   if (const Object *O = object(S, R)) {
     Object Forgotten = *O;
     Forgotten.DefaultsKnown = false;
+    Forgotten.WasRead = false;
+    Forgotten.Unread = nullptr;
     S = setObject(S, R, Forgotten);
   }
   return S;
@@ -131,6 +140,13 @@ const AttributeValue *state::attribute(ProgramStateRef S, const MemRegion *R,
 ProgramStateRef state::setAttribute(ProgramStateRef S, const MemRegion *R,
                                     unsigned Attribute, AttributeValue V) {
   return S->set<FclAttributes>({R, Attribute}, V);
+}
+
+void state::forEachSet(ProgramStateRef S, const MemRegion *R,
+                       llvm::function_ref<void(unsigned, const Stmt *)> Visit) {
+  for (const auto &Entry : S->get<FclAttributes>())
+    if (Entry.first.Object == R)
+      Visit(Entry.first.Attribute, Entry.second.Site);
 }
 
 void state::forEachValue(ProgramStateRef S,

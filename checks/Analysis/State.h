@@ -36,22 +36,30 @@ struct Object {
   /// they are unknown (the object comes from elsewhere, or escaped).
   bool DefaultsKnown = false;
   bool OnStorage = false;     ///< By *Init, on the caller's storage.
+  bool IsShared = false;      ///< Others than this path may destroy it.
+  bool WasRead = false;       ///< Some call has read what was set.
   const Stmt *Site = nullptr; ///< Where it was created or destroyed.
   /// A snapshot of the descriptor at this region; Set calls leave it alone.
   const MemRegion *SnapshotOf = nullptr;
+  /// The last Set since a call has read the object; null: none.
+  const Stmt *Unread = nullptr;
 
   bool operator==(const Object &O) const {
     return FamilyId == O.FamilyId && Life == O.Life &&
            DefaultsKnown == O.DefaultsKnown && OnStorage == O.OnStorage &&
-           Site == O.Site && SnapshotOf == O.SnapshotOf;
+           IsShared == O.IsShared && WasRead == O.WasRead && Site == O.Site &&
+           SnapshotOf == O.SnapshotOf && Unread == O.Unread;
   }
   void Profile(llvm::FoldingSetNodeID &ID) const {
     ID.AddInteger(FamilyId);
     ID.AddInteger(Life);
     ID.AddBoolean(DefaultsKnown);
     ID.AddBoolean(OnStorage);
+    ID.AddBoolean(IsShared);
+    ID.AddBoolean(WasRead);
     ID.AddPointer(Site);
     ID.AddPointer(SnapshotOf);
+    ID.AddPointer(Unread);
   }
 };
 
@@ -102,6 +110,9 @@ const TypedValueRegion *pointee(SVal Pointer);
 const MemRegion *objectRegion(SVal Handle);
 
 const Object *object(ProgramStateRef S, const MemRegion *R);
+void forEachObject(
+    ProgramStateRef S,
+    llvm::function_ref<void(const MemRegion *, const Object &)> Visit);
 ProgramStateRef setObject(ProgramStateRef S, const MemRegion *R, Object O);
 /// Attributes become unknown; the lifetime stays.
 ProgramStateRef forgetAttributes(ProgramStateRef S, const MemRegion *R);
@@ -122,6 +133,9 @@ const AttributeValue *attribute(ProgramStateRef S, const MemRegion *R,
                                 unsigned Attribute);
 ProgramStateRef setAttribute(ProgramStateRef S, const MemRegion *R,
                              unsigned Attribute, AttributeValue V);
+/// Where the attributes of the object were given, each with its number.
+void forEachSet(ProgramStateRef S, const MemRegion *R,
+                llvm::function_ref<void(unsigned, const Stmt *)> Visit);
 /// `Visit` every value that an attribute holds.
 void forEachValue(ProgramStateRef S, llvm::function_ref<void(SVal)> Visit);
 

@@ -94,6 +94,8 @@ std::string answeringCall(const Rule &R) {
   case Stage::Set:
     if (R.On == Event::Destroy)
       return "Destroy";
+    if (R.On == Event::Lost)
+      return "the way out";
     return R.On == Event::Use ? "the call that takes the descriptor"
                               : "SetAttribute";
   case Stage::Heuristic:

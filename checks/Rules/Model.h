@@ -145,8 +145,16 @@ struct Call {
   CallKind Kind = CallKind::Other;
   int FamilyId = -1;                   ///< For Create … Destroy.
   std::vector<Role> Parameters;        ///< One for each parameter.
-  unsigned FirstArgument = 0;          ///< Create, Init: of Family::Arguments.
   std::vector<std::string> Names = {}; ///< Parameters, as rules call them.
+
+  /// What Create and Init give an attribute instead of its default: the value
+  /// of a parameter, or else a constant, which may be unknown.
+  struct Gift {
+    unsigned AttributeId = 0;
+    std::optional<unsigned> Parameter;
+    Value Constant;
+  };
+  std::vector<Gift> Gives = {};
 
   std::optional<unsigned> parameter(Role R) const;
   std::optional<unsigned> parameter(llvm::StringRef Name) const;

@@ -88,20 +88,19 @@ public:
 
     int Id = M.Families.size();
     unsigned ArgumentCount = F.Arguments.size();
-    auto withArguments = [&](unsigned First) {
-      std::vector<Role> Parameters(First + ArgumentCount, Role::Other);
-      Parameters[0] = Role::Object;
-      return Parameters;
+    auto maker = [&](std::string Name, CallKind Kind, unsigned First) {
+      Call C{std::move(Name), Kind, Id};
+      C.Parameters.assign(First + ArgumentCount, Role::Other);
+      C.Parameters[0] = Role::Object;
+      C.Gives = gifts(F, First);
+      return C;
     };
     if (Root.has("create"))
       for (const std::string &Name : Root["create"].strings())
-        addCall({Name, CallKind::Create, Id, withArguments(1), 1},
-                Root["create"]);
+        addCall(maker(Name, CallKind::Create, 1), Root["create"]);
     if (Root.has("init"))
       for (auto &[Name, First] : Root["init"].members())
-        addCall({Name.string(), CallKind::Init, Id,
-                 withArguments(First.integer()), unsigned(First.integer())},
-                Name);
+        addCall(maker(Name.string(), CallKind::Init, First.integer()), Name);
     if (Root.has("set"))
       addCall({Root["set"].string(),
                CallKind::Set,
@@ -123,8 +122,8 @@ public:
 
   void readCalls(const YamlNode &Root) {
     for (const YamlNode &Node : Root["calls"].elements()) {
-      Node.allowKeys(
-          {"name", "kind", "family", "parameters", "since", "removed", "doc"});
+      Node.allowKeys({"name", "kind", "family", "parameters", "gives", "since",
+                      "removed", "doc"});
       Call C;
       C.Name = Node["name"].string();
       C.Names = Node["parameters"].strings();
@@ -141,13 +140,17 @@ public:
                    .Case("algo-check", CallKind::AlgoCheck)
                    .Case("transform", CallKind::Transform)
                    .Case("consume", CallKind::Consume)
+                   .Case("create", CallKind::Create)
                    .Case("init", CallKind::Init)
                    .Default(CallKind::Other);
       llvm::transform(C.Names, std::back_inserter(C.Parameters), role);
-      // The family's arguments come right before what they initialise.
-      if (C.Kind == CallKind::Init)
-        C.FirstArgument =
-            C.Parameters.size() - 1 - M.Families[C.FamilyId].Arguments.size();
+      if (Node.has("gives"))
+        readGifts(C, Node["gives"]);
+      else if (C.Kind == CallKind::Init) {
+        // The family's arguments come right before what they initialise.
+        const Family &F = M.Families[C.FamilyId];
+        C.Gives = gifts(F, C.Parameters.size() - 1 - F.Arguments.size());
+      }
       addCall(std::move(C), Node["name"]);
     }
   }
@@ -256,7 +259,7 @@ private:
     return A;
   }
 
-  Value readDefault(const YamlNode &Node) {
+  Value readDefault(const YamlNode &Node) const {
     if (Node.isNull())
       return Value::null();
     std::string Text = Node.string();
@@ -275,6 +278,26 @@ private:
     Node.fail("expected a number, an enumerator of rules/api/enums.yaml, null, "
               "argument or unknown, not '" +
               Text + "'");
+  }
+
+  /// The family's arguments, which are parameters from `First` on.
+  static std::vector<Call::Gift> gifts(const Family &F, unsigned First) {
+    std::vector<Call::Gift> Result;
+    for (unsigned AttributeId : F.Arguments)
+      Result.push_back({AttributeId, First++, Value()});
+    return Result;
+  }
+
+  /// `{ATTRIBUTE: a parameter, or a value as in `default`}`.
+  void readGifts(Call &C, const YamlNode &Node) const {
+    for (auto &[Attribute, Given] : Node.members()) {
+      Call::Gift G;
+      G.AttributeId = attributeIndex(M.Families[C.FamilyId], Attribute);
+      G.Parameter = C.parameter(Given.string());
+      if (!G.Parameter)
+        G.Constant = readDefault(Given);
+      C.Gives.push_back(G);
+    }
   }
 
   unsigned attributeIndex(const Family &F, const YamlNode &Name) const {

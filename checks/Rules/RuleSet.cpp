@@ -243,7 +243,8 @@ private:
                                            {"set", Event::Set},
                                            {"use", Event::Use},
                                            {"destroy", Event::Destroy},
-                                           {"call", Event::Call}});
+                                           {"call", Event::Call},
+                                           {"lost", Event::Lost}});
     R.At = choose<Stage>(Node["at"], {{"set", Stage::Set},
                                       {"heuristic", Stage::Heuristic},
                                       {"matmul", Stage::Matmul},
@@ -501,7 +502,7 @@ std::unique_ptr<const RuleSet> RuleSet::load(llvm::ArrayRef<RuleFile> Files,
 void RuleSet::buildIndexes() {
   Indexes.clear();
   for (Event On : {Event::Matmul, Event::Transform, Event::Set, Event::Use,
-                   Event::Destroy, Event::Call})
+                   Event::Destroy, Event::Call, Event::Lost})
     Indexes.emplace_back(M, Code, Rules, On);
 }
 

@@ -27,6 +27,7 @@ enum class Event : uint8_t {
   Use,       ///< Any call that takes a descriptor.
   Destroy,
   Call, ///< Any call of the library.
+  Lost, ///< The last handle of a descriptor is gone.
 };
 
 /// The call that answers with the rule's status: `at:`, first to last.

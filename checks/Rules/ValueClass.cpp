@@ -69,7 +69,8 @@ ValueClass ValueClasses::of(const Value &V) const {
     if (!(V.asReal() >= 0 && V.asReal() <= MaxSmall))
       return Real;
     Number = V.asReal();
-    if (Number != V.asReal() || uint64_t(Number) >= Shared->Small.size())
+    if (Number != V.asReal() || uint64_t(Number) >= Shared->Small.size() ||
+        Shared->Small[Number] == Integer)
       return Real;
     break;
   case Value::Kind::Int:

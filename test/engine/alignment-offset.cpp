@@ -10,14 +10,14 @@ constexpr size_t MiB = 1 << 20;
 void whole(const Problem &p) {
   void *workspace;
   cudaMalloc(&workspace, 32 * MiB);
-  MATMUL(workspace, 32 * MiB);
+  (void)MATMUL(workspace, 32 * MiB);
 }
 
 void behindHeader(const Problem &p) {
   char *buffer;
   cudaMalloc(&buffer, 32 * MiB + 16);
   // expect: workspace-alignment
-  MATMUL(buffer + 16, 32 * MiB);
+  (void)MATMUL(buffer + 16, 32 * MiB);
 }
 
 void behindFloats(const Problem &p) {
@@ -25,8 +25,8 @@ void behindFloats(const Problem &p) {
   cudaMalloc((void **)&buffer, 33 * MiB);
   void *partial = buffer + 1000, *workspace = buffer + 1024;
   // expect: workspace-alignment
-  MATMUL(partial, 32 * MiB);
-  MATMUL(workspace, 32 * MiB);
+  (void)MATMUL(partial, 32 * MiB);
+  (void)MATMUL(workspace, 32 * MiB);
 }
 
 struct Arena {
@@ -44,26 +44,26 @@ void arena(const Problem &p) {
   Arena arena;
   cudaMalloc(&arena.base, 64 * MiB);
   arena.take(4, 4);
-  MATMUL(arena.take(16 * MiB, 256), 16 * MiB);
+  (void)MATMUL(arena.take(16 * MiB, 256), 16 * MiB);
   arena.take(4, 4);
   // expect: workspace-alignment
-  MATMUL(arena.take(16 * MiB, 16), 16 * MiB);
+  (void)MATMUL(arena.take(16 * MiB, 16), 16 * MiB);
 }
 
 void unused(const Problem &p) {
   char *buffer;
   cudaMalloc(&buffer, MiB);
-  MATMUL(buffer + 16, 0); // of size 0
+  (void)MATMUL(buffer + 16, 0); // of size 0
 }
 
 void runTimeOffset(const Problem &p, size_t offset) {
   char *buffer;
   cudaMalloc(&buffer, 64 * MiB);
-  MATMUL(buffer + offset, MiB);
+  (void)MATMUL(buffer + offset, MiB);
 }
 
 void noWorkspace(const Problem &p) {
   // expect: workspace-null
-  MATMUL(nullptr, 32 * MiB);
-  MATMUL(nullptr, 0);
+  (void)MATMUL(nullptr, 32 * MiB);
+  (void)MATMUL(nullptr, 0);
 }

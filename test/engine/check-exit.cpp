@@ -41,4 +41,5 @@ void endsInDestructor(const Problem &p, int rows) {
   CHECK_FATAL(cublasLtMatrixLayoutCreate(&a, CUDA_R_16F, rows, 32, 32) == CUBLAS_STATUS_SUCCESS);
   // expect: a-leading-dimension
   QUERY_A(p, a);
+  cublasLtMatrixLayoutDestroy(a);
 }

@@ -47,7 +47,7 @@ cublasStatus_t vector(const Problem &p) {
   std::sort(results.begin(), results.end(), [](const auto &x, const auto &y) { return x.wavesCount < y.wavesCount; });
   for (const auto &result : results)
     // expect: bias-pointer-required
-    MATMUL(op, &result.algo);
+    (void)MATMUL(op, &result.algo);
   return CUBLAS_STATUS_SUCCESS;
 }
 

@@ -6,6 +6,6 @@ void parameter(const Problem &p, float *out) {
   cublasLtMatrixLayoutCreate(&c, CUDA_R_32F, 256, 128, 256);
   cublasLtMatrixLayoutCreate(&d, CUDA_R_32F, 256, 128, 264);
   // expect: in-place-layout
-  cublasLtMatmul(p.lt, p.op, p.alpha, p.A, p.a, p.B, p.b, p.beta, out, c, out, d, p.algo, p.workspace, p.size,
+  (void)cublasLtMatmul(p.lt, p.op, p.alpha, p.A, p.a, p.B, p.b, p.beta, out, c, out, d, p.algo, p.workspace, p.size,
                  p.stream);
 }

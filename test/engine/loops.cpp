@@ -56,5 +56,7 @@ cublasStatus_t endless(const Problem &p, bool (*next)(int *ld)) {
     cublasLtMatrixLayoutDestroy(a);
   }
   // expect: a-leading-dimension
-  return QUERY_A(p, a);
+  cublasStatus_t status = QUERY_A(p, a);
+  cublasLtMatrixLayoutDestroy(a);
+  return status;
 }

@@ -16,7 +16,7 @@ static cublasLtMatmulDesc_t makeDesc(cublasLtPointerMode_t mode) {
 void run(const Problem &p) {
   auto host = makeDesc(CUBLASLT_POINTER_MODE_HOST), device = makeDesc(CUBLASLT_POINTER_MODE_DEVICE);
   // expect: host-mode-device-scalars
-  cublasLtMatmul(p.lt, host, &deviceScalar, p.A, p.a, p.B, p.b, &constantScalar, p.C, p.c, p.D, p.d, p.algo,
+  (void)cublasLtMatmul(p.lt, host, &deviceScalar, p.A, p.a, p.B, p.b, &constantScalar, p.C, p.c, p.D, p.d, p.algo,
                  p.workspace, p.size, p.stream);
   // expect: device-mode-host-scalars
   cublasLtMatmul(p.lt, device, &hostScalar, p.A, p.a, p.B, p.b, p.beta, p.C, p.c, p.D, p.d, p.algo, p.workspace, p.size,

@@ -6,7 +6,7 @@
 void hostMatrix(const Problem &p) {
   static float A[256 * 64];
   // expect: matrix-in-host-memory
-  cublasLtMatmul(p.lt, p.op, p.alpha, A, p.a, p.B, p.b, p.beta, p.C, p.c, p.D, p.d, p.algo, p.workspace, p.size,
+  (void)cublasLtMatmul(p.lt, p.op, p.alpha, A, p.a, p.B, p.b, p.beta, p.C, p.c, p.D, p.d, p.algo, p.workspace, p.size,
                  p.stream);
 }
 
@@ -19,7 +19,7 @@ void hostBias(const Problem &p, float *deviceBias) {
   cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_EPILOGUE, &epilogue, sizeof(epilogue));
   cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_BIAS_POINTER, &bias, sizeof(bias));
   // expect: bias-in-host-memory
-  cublasLtMatmul(p.lt, op, p.alpha, p.A, p.a, p.B, p.b, p.beta, p.C, p.c, p.D, p.d, p.algo, p.workspace, p.size,
+  (void)cublasLtMatmul(p.lt, op, p.alpha, p.A, p.a, p.B, p.b, p.beta, p.C, p.c, p.D, p.d, p.algo, p.workspace, p.size,
                  p.stream);
   cudaMemcpy(deviceBias, values, sizeof(values), cudaMemcpyHostToDevice);
   bias = deviceBias;
@@ -33,7 +33,7 @@ void hostScale(const Problem &p) {
   cudaMalloc(&onDevice, sizeof(float));
   cudaMemcpy(onDevice, &scale, sizeof(scale), cudaMemcpyHostToDevice);
   cublasLtMatmulDescSetAttribute(p.op, CUBLASLT_MATMUL_DESC_A_SCALE_POINTER, &onDevice, sizeof(onDevice));
-  cublasLtMatmul(p.lt, p.op, p.alpha, p.A, p.a, p.B, p.b, p.beta, p.C, p.c, p.D, p.d, p.algo, p.workspace, p.size,
+  (void)cublasLtMatmul(p.lt, p.op, p.alpha, p.A, p.a, p.B, p.b, p.beta, p.C, p.c, p.D, p.d, p.algo, p.workspace, p.size,
                  p.stream);
   cublasLtMatmulDescSetAttribute(p.op, CUBLASLT_MATMUL_DESC_A_SCALE_POINTER, &onHost, sizeof(onHost));
   // expect: scale-in-host-memory

@@ -20,33 +20,33 @@ static cublasLtMatmulDesc_t makeDesc(cublasLtPointerMode_t mode) {
 
 void stack(const Problem &p) {
   float alpha = 1, beta[] = {0};
-  HOST(&alpha, beta);
+  (void)HOST(&alpha, beta);
   // expect: device-mode-host-scalars
-  DEVICE(&alpha, beta);
+  (void)DEVICE(&alpha, beta);
 }
 
 static float globalScalar = 1;
 static const float constantScalar = 0;
 
 void global(const Problem &p) {
-  HOST(&globalScalar, &constantScalar);
+  (void)HOST(&globalScalar, &constantScalar);
   // expect: device-mode-host-scalars
-  DEVICE(&globalScalar, p.beta);
+  (void)DEVICE(&globalScalar, p.beta);
   // expect: device-mode-host-scalars
-  DEVICE(p.alpha, &constantScalar);
+  (void)DEVICE(p.alpha, &constantScalar);
 }
 
 void newed(const Problem &p) {
   float *alpha = new float(1), *both = new float[2]();
   auto unique = std::make_unique<float>(1.0f);
-  HOST(alpha, both + 1);
-  HOST(unique.get(), both);
+  (void)HOST(alpha, both + 1);
+  (void)HOST(unique.get(), both);
   // expect: device-mode-host-scalars
-  DEVICE(alpha, p.beta);
+  (void)DEVICE(alpha, p.beta);
   // expect: device-mode-host-scalars
-  DEVICE(p.alpha, both + 1);
+  (void)DEVICE(p.alpha, both + 1);
   // expect: device-mode-host-scalars
-  DEVICE(unique.get(), p.beta);
+  (void)DEVICE(unique.get(), p.beta);
   delete alpha;
   delete[] both;
 }
@@ -54,11 +54,11 @@ void newed(const Problem &p) {
 void allocated(const Problem &p) {
   float *alpha = static_cast<float *>(malloc(sizeof(float)));
   float *beta = (float *)calloc(1, sizeof(float));
-  HOST(alpha, beta);
+  (void)HOST(alpha, beta);
   // expect: device-mode-host-scalars
-  DEVICE(alpha, p.beta);
+  (void)DEVICE(alpha, p.beta);
   // expect: device-mode-host-scalars
-  DEVICE(p.alpha, beta);
+  (void)DEVICE(p.alpha, beta);
   free(alpha);
   free(beta);
 }
@@ -66,9 +66,9 @@ void allocated(const Problem &p) {
 void device(const Problem &p) {
   float *scalars = nullptr;
   cudaMalloc(&scalars, 2 * sizeof(float));
-  DEVICE(scalars, scalars + 1);
+  (void)DEVICE(scalars, scalars + 1);
   // expect: host-mode-device-scalars
-  HOST(scalars, scalars + 1);
+  (void)HOST(scalars, scalars + 1);
   cudaFree(scalars);
 }
 
@@ -77,11 +77,11 @@ void streamOrdered(const Problem &p) {
   if (cudaMallocAsync(&scalars, 8, p.stream) != cudaSuccess)
     return;
   float *alpha = static_cast<float *>(scalars), *beta = alpha + 1;
-  DEVICE(alpha, beta);
+  (void)DEVICE(alpha, beta);
   // expect: host-mode-device-scalars
-  HOST(alpha, p.beta);
+  (void)HOST(alpha, p.beta);
   // expect: host-mode-device-scalars
-  HOST(p.alpha, beta);
+  (void)HOST(p.alpha, beta);
   cudaFreeAsync(scalars, p.stream);
 }
 
@@ -89,13 +89,13 @@ void everywhere(const Problem &p) { // managed and pinned memory serve both
   float *managed = nullptr, *pinned = nullptr;
   cudaMallocManaged(&managed, sizeof(float));
   cudaMallocHost(&pinned, sizeof(float));
-  HOST(managed, pinned);
-  DEVICE(managed, pinned);
+  (void)HOST(managed, pinned);
+  (void)DEVICE(managed, pinned);
   cudaFree(managed);
   cudaFreeHost(pinned);
 }
 
 void unknown(const Problem &p) {
-  HOST(p.alpha, p.beta);
-  DEVICE(p.alpha, p.beta);
+  (void)HOST(p.alpha, p.beta);
+  (void)DEVICE(p.alpha, p.beta);
 }

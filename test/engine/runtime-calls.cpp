@@ -15,7 +15,7 @@ int fastest(const Problem &p, cublasLtMatmulHeuristicResult_t *results, int coun
       if (cudaEventRecord(start, p.stream) != cudaSuccess)
         failures = failures * 2 + 1;
       // expect: bias-pointer-required
-      cublasLtMatmul(p.lt, op, p.alpha, p.A, p.a, p.B, p.b, p.beta, p.C, p.c, p.D, p.d, &results[i].algo, p.workspace,
+      (void)cublasLtMatmul(p.lt, op, p.alpha, p.A, p.a, p.B, p.b, p.beta, p.C, p.c, p.D, p.d, &results[i].algo, p.workspace,
                      p.size, p.stream);
       if (cudaEventRecord(stop, p.stream) != cudaSuccess)
         failures = failures * 2 + 1;

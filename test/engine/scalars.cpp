@@ -13,19 +13,19 @@ static cublasLtMatmulDesc_t makeDesc(cudaDataType_t scale = CUDA_R_32F) {
 
 void locals(const Problem &p) {
   float alpha = 1.0f, zero = 0.0f, one = 1, negative = -1.f, fromInt = 0;
-  MATMUL_WITHOUT_C(makeDesc(), &alpha, &zero);
-  MATMUL_WITHOUT_C(makeDesc(), &alpha, &fromInt);
+  (void)MATMUL_WITHOUT_C(makeDesc(), &alpha, &zero);
+  (void)MATMUL_WITHOUT_C(makeDesc(), &alpha, &fromInt);
   // expect: beta-needs-c
-  MATMUL_WITHOUT_C(makeDesc(), &alpha, &one);
+  (void)MATMUL_WITHOUT_C(makeDesc(), &alpha, &one);
   // expect: beta-needs-c
-  MATMUL_WITHOUT_C(makeDesc(), &alpha, &negative);
+  (void)MATMUL_WITHOUT_C(makeDesc(), &alpha, &negative);
 }
 
 void doubles(const Problem &p) {
   const double alpha = 1.0, zero = 0.0, half = 0.5;
-  MATMUL_WITHOUT_C(makeDesc(CUDA_R_64F), &alpha, &zero);
+  (void)MATMUL_WITHOUT_C(makeDesc(CUDA_R_64F), &alpha, &zero);
   // expect: beta-needs-c
-  MATMUL_WITHOUT_C(makeDesc(CUDA_R_64F), &alpha, &half);
+  (void)MATMUL_WITHOUT_C(makeDesc(CUDA_R_64F), &alpha, &half);
 }
 
 static const float staticZero = 0.0f, staticOne = 1.0f;
@@ -34,19 +34,19 @@ static constexpr double constexprZero = 0.0;
 
 void constants(const Problem &p) {
   static const float local = 1.0f;
-  MATMUL_WITHOUT_C(makeDesc(), &staticOne, &staticZero);
+  (void)MATMUL_WITHOUT_C(makeDesc(), &staticOne, &staticZero);
   // expect: beta-needs-c
-  MATMUL_WITHOUT_C(makeDesc(), &staticOne, &staticOne);
+  (void)MATMUL_WITHOUT_C(makeDesc(), &staticOne, &staticOne);
   // expect: beta-needs-c
-  MATMUL_WITHOUT_C(makeDesc(), &staticOne, &constexprOne);
+  (void)MATMUL_WITHOUT_C(makeDesc(), &staticOne, &constexprOne);
   // expect: beta-needs-c
-  MATMUL_WITHOUT_C(makeDesc(), &staticOne, &local);
-  MATMUL_WITHOUT_C(makeDesc(CUDA_R_64F), &constexprZero, &constexprZero);
+  (void)MATMUL_WITHOUT_C(makeDesc(), &staticOne, &local);
+  (void)MATMUL_WITHOUT_C(makeDesc(CUDA_R_64F), &constexprZero, &constexprZero);
 }
 
 static void parameters(const Problem &p, float alpha, float beta) {
   // expect: beta-needs-c
-  MATMUL_WITHOUT_C(makeDesc(), &alpha, &beta);
+  (void)MATMUL_WITHOUT_C(makeDesc(), &alpha, &beta);
 }
 void callZero(const Problem &p) { parameters(p, 1, 0); }
 void callOne(const Problem &p) { parameters(p, 1, 1); }
@@ -59,11 +59,11 @@ struct Scalars {
 
 void members(const Problem &p, bool accumulate) {
   Scalars scalars;
-  MATMUL_WITHOUT_C(makeDesc(), &scalars.alpha, &scalars.beta);
+  (void)MATMUL_WITHOUT_C(makeDesc(), &scalars.alpha, &scalars.beta);
   if (accumulate)
     scalars.beta = 1.0f;
   // expect: beta-needs-c
-  MATMUL_WITHOUT_C(makeDesc(), &scalars.alpha, &scalars.beta);
+  (void)MATMUL_WITHOUT_C(makeDesc(), &scalars.alpha, &scalars.beta);
 }
 
 void conditional(const Problem &p, const void *C, float beta) {
@@ -71,7 +71,7 @@ void conditional(const Problem &p, const void *C, float beta) {
   const float alpha = 1.0f;
   if (beta == 0.0f)
     C = nullptr;
-  cublasLtMatmul(p.lt, op, &alpha, p.A, p.a, p.B, p.b, &beta, C, p.c, p.D, p.d, p.algo, p.workspace, p.size, p.stream);
+  (void)cublasLtMatmul(p.lt, op, &alpha, p.A, p.a, p.B, p.b, &beta, C, p.c, p.D, p.d, p.algo, p.workspace, p.size, p.stream);
 }
 
 void integers(const Problem &p) {
@@ -82,7 +82,7 @@ void integers(const Problem &p) {
   };
   const int32_t alpha = 1, zero = 0;
   int32_t two = 2;
-  MATMUL_WITHOUT_C(makeInt(), &alpha, &zero);
+  (void)MATMUL_WITHOUT_C(makeInt(), &alpha, &zero);
   // expect: beta-needs-c
-  MATMUL_WITHOUT_C(makeInt(), &alpha, &two);
+  (void)MATMUL_WITHOUT_C(makeInt(), &alpha, &two);
 }

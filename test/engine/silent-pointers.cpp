@@ -13,18 +13,18 @@ void roundedUp(const Problem &p) {
   char *buffer;
   cudaMalloc(&buffer, 1 << 20);
   void *workspace = reinterpret_cast<void *>((reinterpret_cast<uintptr_t>(buffer + 16) + 255) & ~uintptr_t(255));
-  MATMUL(p.op, p.alpha, p.A, p.beta, p.D, workspace, 1 << 19);
+  (void)MATMUL(p.op, p.alpha, p.A, p.beta, p.D, workspace, 1 << 19);
   workspace = buffer + 16;
   size_t space = (1 << 20) - 16;
   if (std::align(256, 1 << 19, workspace, space))
-    MATMUL(p.op, p.alpha, p.A, p.beta, p.D, workspace, 1 << 19);
+    (void)MATMUL(p.op, p.alpha, p.A, p.beta, p.D, workspace, 1 << 19);
 }
 
 void mapped(const Problem &p) {
   float *host = nullptr, *device = nullptr;
   cudaMallocHost(&host, 256 * 64 * sizeof(float));
   cudaHostGetDevicePointer(&device, host, 0);
-  MATMUL(p.op, p.alpha, device, p.beta, p.D, nullptr, 0);
+  (void)MATMUL(p.op, p.alpha, device, p.beta, p.D, nullptr, 0);
   cudaFreeHost(host);
 }
 
@@ -33,13 +33,13 @@ void pingPong(const Problem &p, int layers) {
   cudaMalloc(&in, 256 * 128 * sizeof(float));
   cudaMalloc(&out, 256 * 128 * sizeof(float));
   for (int i = 0; i < layers; ++i) {
-    MATMUL(p.op, p.alpha, in, p.beta, out, nullptr, 0);
+    (void)MATMUL(p.op, p.alpha, in, p.beta, out, nullptr, 0);
     std::swap(in, out);
   }
   std::vector<float *> buffers(3);
   for (float *&buffer : buffers)
     cudaMalloc(&buffer, 1 << 20);
-  MATMUL(p.op, p.alpha, buffers[0], p.beta, buffers[1], buffers[2], 1 << 20);
+  (void)MATMUL(p.op, p.alpha, buffers[0], p.beta, buffers[1], buffers[2], 1 << 20);
 }
 
 struct Buffer {
@@ -54,7 +54,7 @@ struct Buffer {
 
 void maybeEmpty(const Problem &p, size_t size) {
   Buffer workspace(size);
-  MATMUL(p.op, p.alpha, p.A, p.beta, p.D, workspace.data, workspace.size);
+  (void)MATMUL(p.op, p.alpha, p.A, p.beta, p.D, workspace.data, workspace.size);
 }
 
 struct Managed {
@@ -75,14 +75,14 @@ static cublasLtMatmulDesc_t makeDesc(cublasLtPointerMode_t mode) {
 
 void managedObject(const Problem &p) {
   auto *scalars = new Managed;
-  MATMUL(makeDesc(CUBLASLT_POINTER_MODE_DEVICE), &scalars->alpha, p.A, &scalars->beta, p.D, nullptr, 0);
+  (void)MATMUL(makeDesc(CUBLASLT_POINTER_MODE_DEVICE), &scalars->alpha, p.A, &scalars->beta, p.D, nullptr, 0);
 }
 
 void together(const Problem &p, float *onDevice) { // the mode follows the pointer
   float onHost[] = {1, 0};
   const float *alpha = onDevice ? onDevice : onHost;
   auto op = makeDesc(onDevice ? CUBLASLT_POINTER_MODE_DEVICE : CUBLASLT_POINTER_MODE_HOST);
-  MATMUL(op, alpha, p.A, alpha + 1, p.D, nullptr, 0);
+  (void)MATMUL(op, alpha, p.A, alpha + 1, p.D, nullptr, 0);
 }
 
 void apart(const Problem &p, float *onDevice) { // the mode of the one, the pointer of the other
@@ -92,5 +92,5 @@ void apart(const Problem &p, float *onDevice) { // the mode of the one, the poin
   if (onDevice)
     mode = CUBLASLT_POINTER_MODE_DEVICE;
   // expect: device-mode-host-scalars
-  MATMUL(makeDesc(mode), alpha, p.A, alpha + 1, p.D, nullptr, 0);
+  (void)MATMUL(makeDesc(mode), alpha, p.A, alpha + 1, p.D, nullptr, 0);
 }

@@ -11,11 +11,11 @@ void second(const Problem &p, const void *bias) {
   cublasLtMatmulDescCreate(&op, CUBLAS_COMPUTE_32F, CUDA_R_32F);
   cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_EPILOGUE, &epilogue, sizeof(epilogue));
   cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_BIAS_POINTER, &bias, sizeof(bias));
-  MATMUL(op);
+  (void)MATMUL(op);
   bias = nullptr;
   cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_BIAS_POINTER, &bias, sizeof(bias));
   // expect: bias-pointer-required
-  MATMUL(op);
+  (void)MATMUL(op);
 }
 
 void cleared(const Problem &p, const void *bias) {
@@ -24,12 +24,12 @@ void cleared(const Problem &p, const void *bias) {
   cublasLtMatmulDescCreate(&op, CUBLAS_COMPUTE_32F, CUDA_R_32F);
   cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_EPILOGUE, &epilogue, sizeof(epilogue));
   cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_BIAS_POINTER, &bias, sizeof(bias));
-  MATMUL(op);
+  (void)MATMUL(op);
   bias = nullptr;
   epilogue = CUBLASLT_EPILOGUE_DEFAULT;
   cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_BIAS_POINTER, &bias, sizeof(bias));
   cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_EPILOGUE, &epilogue, sizeof(epilogue));
-  MATMUL(op);
+  (void)MATMUL(op);
 }
 
 // Two descriptors are two descriptors.
@@ -40,6 +40,6 @@ void apart(const Problem &p, const void *bias) {
   cublasLtMatmulDescCreate(&ops[1], CUBLAS_COMPUTE_32F, CUDA_R_32F);
   cublasLtMatmulDescSetAttribute(ops[0], CUBLASLT_MATMUL_DESC_EPILOGUE, &epilogue, sizeof(epilogue));
   cublasLtMatmulDescSetAttribute(ops[0], CUBLASLT_MATMUL_DESC_BIAS_POINTER, &bias, sizeof(bias));
-  MATMUL(ops[0]);
-  MATMUL(ops[1]);
+  (void)MATMUL(ops[0]);
+  (void)MATMUL(ops[1]);
 }

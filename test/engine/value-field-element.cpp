@@ -18,7 +18,7 @@ static void run(const Problem &p, const Options &options) {
   cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_EPILOGUE, &options.epilogue.kind, sizeof(cublasLtEpilogue_t));
   cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_BIAS_POINTER, &options.epilogue.bias, sizeof(void *));
   // expect: bias-pointer-required
-  cublasLtMatmul(p.lt, op, p.alpha, p.A, p.a, p.B, p.b, p.beta, p.C, p.c, p.D, p.d, p.algo, p.workspace, p.size,
+  (void)cublasLtMatmul(p.lt, op, p.alpha, p.A, p.a, p.B, p.b, p.beta, p.C, p.c, p.D, p.d, p.algo, p.workspace, p.size,
                  p.stream);
 }
 

@@ -249,9 +249,9 @@ TEST(ModelTest, EachFamilyHasItsFiveCalls) {
 }
 
 TEST(ModelTest, CreationKnowsWhereItsArgumentsBegin) {
-  EXPECT_EQ(model().call("cublasLtMatrixLayoutCreate")->FirstArgument, 1u);
+  EXPECT_EQ(model().call("cublasLtMatrixLayoutCreate")->Gives[0].Parameter, 1u);
   const Call *Init = model().call("cublasLtMatrixLayoutInit_internal");
-  EXPECT_EQ(Init->FirstArgument, 2u);
+  EXPECT_EQ(Init->Gives[0].Parameter, 2u);
   EXPECT_EQ(Init->Parameters.size(), 6u);
 }
 

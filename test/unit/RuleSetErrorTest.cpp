@@ -167,7 +167,7 @@ TEST_F(RuleSetErrorTest, UnknownWordsListTheKnownOnes) {
               FailsAtMark("'run' is not one of set, heuristic, matmul, sync"));
   EXPECT_THAT(with({{"event", "@gemm"}}),
               FailsAtMark("'gemm' is not one of matmul, transform, set, use, "
-                          "destroy, call"));
+                          "destroy, call, lost"));
 }
 
 TEST_F(RuleSetErrorTest, UnknownStatus) {

@@ -23,5 +23,10 @@ cublasStatus_t slicedWeights(cublasLtHandle_t lt, cublasLtMatmulHeuristicResult_
   Preference pref;
   pref.set(CUBLASLT_MATMUL_PREF_MIN_ALIGNMENT_A_BYTES, uint32_t(8)); // FP8 kernels want 16
   // expect: fp8-preferred-alignment
-  return cublasLtMatmulAlgoGetHeuristic(lt, op, a, b, d, d, pref.handle, 1, result, found);
+  cublasStatus_t status = cublasLtMatmulAlgoGetHeuristic(lt, op, a, b, d, d, pref.handle, 1, result, found);
+  cublasLtMatmulDescDestroy(op);
+  cublasLtMatrixLayoutDestroy(a);
+  cublasLtMatrixLayoutDestroy(b);
+  cublasLtMatrixLayoutDestroy(d);
+  return status;
 }

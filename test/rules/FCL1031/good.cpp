@@ -24,5 +24,10 @@ cublasStatus_t slicedWeights(cublasLtHandle_t lt, bool fast, cublasLtMatmulHeuri
   cublasLtMatrixLayoutCreate(&d, CUDA_R_16BF, 64, 256, 64);
   Preference pref;
   pref.set(CUBLASLT_MATMUL_PREF_MIN_ALIGNMENT_A_BYTES, uint32_t(fast ? 8 : 16));
-  return cublasLtMatmulAlgoGetHeuristic(lt, op, a, b, d, d, pref.handle, 1, result, found);
+  cublasStatus_t status = cublasLtMatmulAlgoGetHeuristic(lt, op, a, b, d, d, pref.handle, 1, result, found);
+  cublasLtMatmulDescDestroy(op);
+  cublasLtMatrixLayoutDestroy(a);
+  cublasLtMatrixLayoutDestroy(b);
+  cublasLtMatrixLayoutDestroy(d);
+  return status;
 }

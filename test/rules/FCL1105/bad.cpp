@@ -24,5 +24,9 @@ cublasStatus_t rowWiseBf16(cublasLtHandle_t lt, const float *aScales, const floa
   cublasLtMatrixLayoutCreate(&b, CUDA_R_16BF, 128, 256, 128);
   cublasLtMatrixLayoutCreate(&d, CUDA_R_16BF, 64, 256, 64);
   // expect: ab-scale-mode-needs-narrow
-  return cublasLtMatmulAlgoGetHeuristic(lt, op.handle, a, b, d, d, pref, 1, result, found);
+  cublasStatus_t status = cublasLtMatmulAlgoGetHeuristic(lt, op.handle, a, b, d, d, pref, 1, result, found);
+  cublasLtMatrixLayoutDestroy(a);
+  cublasLtMatrixLayoutDestroy(b);
+  cublasLtMatrixLayoutDestroy(d);
+  return status;
 }

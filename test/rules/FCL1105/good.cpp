@@ -27,5 +27,9 @@ cublasStatus_t linear(cublasLtHandle_t lt, bool fp8, const float *aScales, const
   cublasLtMatrixLayoutCreate(&a, type, 128, 64, 128);
   cublasLtMatrixLayoutCreate(&b, type, 128, 256, 128);
   cublasLtMatrixLayoutCreate(&d, CUDA_R_16BF, 64, 256, 64);
-  return cublasLtMatmulAlgoGetHeuristic(lt, op.handle, a, b, d, d, pref, 1, result, found);
+  cublasStatus_t status = cublasLtMatmulAlgoGetHeuristic(lt, op.handle, a, b, d, d, pref, 1, result, found);
+  cublasLtMatrixLayoutDestroy(a);
+  cublasLtMatrixLayoutDestroy(b);
+  cublasLtMatrixLayoutDestroy(d);
+  return status;
 }

@@ -20,5 +20,9 @@ cublasStatus_t complexRelu(cublasLtHandle_t lt, cublasLtMatmulPreference_t pref,
   cublasLtMatrixLayoutCreate(&b, CUDA_C_32F, 64, 128, 64);
   cublasLtMatrixLayoutCreate(&d, CUDA_C_32F, 256, 128, 256);
   // expect: complex-default-epilogue
-  return cublasLtMatmulAlgoGetHeuristic(lt, matmul.op, a, b, d, d, pref, 1, result, found);
+  cublasStatus_t status = cublasLtMatmulAlgoGetHeuristic(lt, matmul.op, a, b, d, d, pref, 1, result, found);
+  cublasLtMatrixLayoutDestroy(a);
+  cublasLtMatrixLayoutDestroy(b);
+  cublasLtMatrixLayoutDestroy(d);
+  return status;
 }

@@ -23,7 +23,12 @@ cublasStatus_t query(cublasLtHandle_t lt, cublasLtMatmulHeuristicResult_t *resul
   cublasLtMatrixLayoutCreate(&b, type, 64, 128, 64);
   cublasLtMatrixLayoutCreate(&d, type, 256, 128, 256);
   cublasLtMatmulPreferenceCreate(&pref);
-  return cublasLtMatmulAlgoGetHeuristic(lt, matmul.op, a, b, d, d, pref, 1, result, found);
+  cublasStatus_t status = cublasLtMatmulAlgoGetHeuristic(lt, matmul.op, a, b, d, d, pref, 1, result, found);
+  cublasLtMatrixLayoutDestroy(a);
+  cublasLtMatrixLayoutDestroy(b);
+  cublasLtMatrixLayoutDestroy(d);
+  cublasLtMatmulPreferenceDestroy(pref);
+  return status;
 }
 
 cublasStatus_t complexAndReal(cublasLtHandle_t lt, cublasLtMatmulHeuristicResult_t *results, int *found) {

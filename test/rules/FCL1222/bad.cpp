@@ -27,5 +27,9 @@ cublasStatus_t floatBias(cublasLtHandle_t lt, const float *bias, cublasLtMatmulP
   cublasLtMatrixLayoutCreate(&b, CUDA_R_16BF, 64, 128, 64);
   cublasLtMatrixLayoutCreate(&d, CUDA_R_16BF, 256, 128, 256);
   // expect: bias-type
-  return cublasLtMatmulAlgoGetHeuristic(lt, op, a, b, d, d, pref, 1, result, found);
+  cublasStatus_t status = cublasLtMatmulAlgoGetHeuristic(lt, op, a, b, d, d, pref, 1, result, found);
+  cublasLtMatrixLayoutDestroy(a);
+  cublasLtMatrixLayoutDestroy(b);
+  cublasLtMatrixLayoutDestroy(d);
+  return status;
 }

@@ -27,5 +27,9 @@ cublasStatus_t floatBias(cublasLtHandle_t lt, bool quantized, const float *bias,
   cublasLtMatrixLayoutCreate(&a, quantized ? CUDA_R_8I : CUDA_R_16BF, 64, 256, 64);
   cublasLtMatrixLayoutCreate(&b, quantized ? CUDA_R_8I : CUDA_R_16BF, 64, 128, 64);
   cublasLtMatrixLayoutCreate(&d, quantized ? CUDA_R_8I : CUDA_R_32F, 256, 128, 256);
-  return cublasLtMatmulAlgoGetHeuristic(lt, op, a, b, d, d, pref, 1, result, found);
+  cublasStatus_t status = cublasLtMatmulAlgoGetHeuristic(lt, op, a, b, d, d, pref, 1, result, found);
+  cublasLtMatrixLayoutDestroy(a);
+  cublasLtMatrixLayoutDestroy(b);
+  cublasLtMatrixLayoutDestroy(d);
+  return status;
 }

@@ -19,7 +19,10 @@ cublasStatus_t untileAndQuery(cublasLtHandle_t lt, cublasLtMatrixTransformDesc_t
   cublasLtMatrixLayoutSetAttribute(tiled, CUBLASLT_MATRIX_LAYOUT_ORDER, &order, sizeof(order));
   cublasLtMatrixLayoutSetAttribute(tiled, CUBLASLT_MATRIX_LAYOUT_LD, &ld, sizeof(ld));
   const float one = 1.0f, zero = 0.0f;
-  cublasLtMatrixTransform(lt, untile, &one, tiles, tiled, &zero, nullptr, nullptr, a, layoutA, stream);
+  cublasStatus_t status =
+      cublasLtMatrixTransform(lt, untile, &one, tiles, tiled, &zero, nullptr, nullptr, a, layoutA, stream);
+  if (status != CUBLAS_STATUS_SUCCESS)
+    return status;
   cublasLtMatmulDescCreate(&op, CUBLAS_COMPUTE_32I, CUDA_R_32I);
   const cublasOperation_t transa = CUBLAS_OP_T;
   cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_TRANSA, &transa, sizeof(transa));

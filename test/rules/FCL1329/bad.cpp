@@ -23,5 +23,9 @@ cublasStatus_t int8Relu(cublasLtHandle_t lt, cublasLtMatmulPreference_t pref, cu
   cublasLtMatrixLayoutCreate(&b, CUDA_R_8I, 128, 128, 128);
   cublasLtMatrixLayoutCreate(&d, CUDA_R_8I, 256, 128, 256);
   // expect: int8-epilogue-needs-tn
-  return cublasLtMatmulAlgoGetHeuristic(lt, op.get(), a, b, d, d, pref, 1, result, found);
+  cublasStatus_t status = cublasLtMatmulAlgoGetHeuristic(lt, op.get(), a, b, d, d, pref, 1, result, found);
+  cublasLtMatrixLayoutDestroy(a);
+  cublasLtMatrixLayoutDestroy(b);
+  cublasLtMatrixLayoutDestroy(d);
+  return status;
 }

@@ -26,5 +26,9 @@ cublasStatus_t int8Relu(cublasLtHandle_t lt, bool rowMajorA, cublasLtMatmulPrefe
   }
   cublasLtMatrixLayoutCreate(&b, CUDA_R_8I, 128, 128, 128);
   cublasLtMatrixLayoutCreate(&d, CUDA_R_8I, 256, 128, 256);
-  return cublasLtMatmulAlgoGetHeuristic(lt, op.get(), a, b, d, d, pref, 1, result, found);
+  cublasStatus_t status = cublasLtMatmulAlgoGetHeuristic(lt, op.get(), a, b, d, d, pref, 1, result, found);
+  cublasLtMatrixLayoutDestroy(a);
+  cublasLtMatrixLayoutDestroy(b);
+  cublasLtMatrixLayoutDestroy(d);
+  return status;
 }

@@ -19,6 +19,8 @@ cublasStatus_t slowInt8(cublasLtHandle_t lt, const int8_t *a, const int8_t *b, i
   Layout layoutA(CUDA_R_8I, 256, 512), layoutB(CUDA_R_8I, 512, 128), layoutD(CUDA_R_32I, 256, 128);
   const int32_t alpha = 1, beta = 0;
   // expect: int8-without-tn
-  return cublasLtMatmul(lt, op, &alpha, a, layoutA, b, layoutB, &beta, d, layoutD, d, layoutD, nullptr, nullptr, 0,
+  cublasStatus_t status = cublasLtMatmul(lt, op, &alpha, a, layoutA, b, layoutB, &beta, d, layoutD, d, layoutD, nullptr, nullptr, 0,
                         stream);
+  cublasLtMatmulDescDestroy(op);
+  return status;
 }

@@ -18,7 +18,11 @@ struct Gemm {
     cublasLtMatrixLayoutCreate(&a, type, rowsA, colsA, rowsA);
     cublasLtMatrixLayoutCreate(&b, type, 64, 128, 64);
     cublasLtMatrixLayoutCreate(&d, type, 256, 128, 256);
-    return cublasLtMatmulAlgoGetHeuristic(lt, op, a, b, d, d, pref, 1, result, found);
+    cublasStatus_t status = cublasLtMatmulAlgoGetHeuristic(lt, op, a, b, d, d, pref, 1, result, found);
+    cublasLtMatrixLayoutDestroy(a);
+    cublasLtMatrixLayoutDestroy(b);
+    cublasLtMatrixLayoutDestroy(d);
+    return status;
   }
 };
 

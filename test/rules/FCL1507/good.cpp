@@ -21,9 +21,12 @@ void product(cublasLtHandle_t lt, const float *alpha, const float *zero, const v
   cublasLtMatrixLayoutCreate(&d, CUDA_R_16F, 256, 128, 256);
 
   Descriptor onDevice(CUBLASLT_POINTER_MODE_DEVICE);
-  cublasLtMatmul(lt, onDevice, alpha, A, a, B, b, zero, D, d, D, d, nullptr, nullptr, 0, 0);
+  (void)cublasLtMatmul(lt, onDevice, alpha, A, a, B, b, zero, D, d, D, d, nullptr, nullptr, 0, 0);
 
   const float one = 1.0f, none = 0.0f;
   Descriptor onHost(CUBLASLT_POINTER_MODE_HOST);
-  cublasLtMatmul(lt, onHost, &one, A, a, B, b, &none, nullptr, d, D, d, nullptr, nullptr, 0, 0);
+  (void)cublasLtMatmul(lt, onHost, &one, A, a, B, b, &none, nullptr, d, D, d, nullptr, nullptr, 0, 0);
+  cublasLtMatrixLayoutDestroy(a);
+  cublasLtMatrixLayoutDestroy(b);
+  cublasLtMatrixLayoutDestroy(d);
 }

@@ -20,5 +20,7 @@ cublasStatus_t fp8(cublasLtHandle_t lt, cublasLtMatmulPreference_t pref, cublasL
   Layout a = makeLayout(CUDA_R_8F_E4M3, 128, 64), b = makeLayout(CUDA_R_8F_E4M3, 128, 32), // FP8 for sm_80
       d = makeLayout(CUDA_R_16BF, 64, 32);
   // expect: fp8-needs-ada
-  return cublasLtMatmulAlgoGetHeuristic(lt, op, a.get(), b.get(), d.get(), d.get(), pref, 1, result, found);
+  cublasStatus_t status = cublasLtMatmulAlgoGetHeuristic(lt, op, a.get(), b.get(), d.get(), d.get(), pref, 1, result, found);
+  cublasLtMatmulDescDestroy(op);
+  return status;
 }

@@ -27,7 +27,11 @@ cublasStatus_t microscaled(cublasLtHandle_t lt, const void *scalesA, const void 
   cublasLtMatrixLayoutCreate(&a, CUDA_R_8F_E4M3, 256, 128, 256);
   cublasLtMatrixLayoutCreate(&b, CUDA_R_8F_E4M3, 256, 64, 256);
   cublasLtMatrixLayoutCreate(&d, CUDA_R_16BF, 128, 64, 128);
-  return cublasLtMatmulAlgoGetHeuristic(lt, op.get(), a, b, d, d, pref, 1, result, found);
+  cublasStatus_t status = cublasLtMatmulAlgoGetHeuristic(lt, op.get(), a, b, d, d, pref, 1, result, found);
+  cublasLtMatrixLayoutDestroy(a);
+  cublasLtMatrixLayoutDestroy(b);
+  cublasLtMatrixLayoutDestroy(d);
+  return status;
 }
 
 cublasStatus_t tensorWide(cublasLtHandle_t lt, const void *scaleA, const void *scaleB, cublasLtMatmulPreference_t pref,
@@ -40,5 +44,9 @@ cublasStatus_t tensorWide(cublasLtHandle_t lt, const void *scaleA, const void *s
   cublasLtMatrixLayoutCreate(&a, CUDA_R_8F_E4M3, 256, 128, 256);
   cublasLtMatrixLayoutCreate(&b, CUDA_R_8F_E4M3, 256, 64, 256);
   cublasLtMatrixLayoutCreate(&d, CUDA_R_16BF, 128, 64, 128);
-  return cublasLtMatmulAlgoGetHeuristic(lt, op.get(), a, b, d, d, pref, 1, result, found);
+  cublasStatus_t status = cublasLtMatmulAlgoGetHeuristic(lt, op.get(), a, b, d, d, pref, 1, result, found);
+  cublasLtMatrixLayoutDestroy(a);
+  cublasLtMatrixLayoutDestroy(b);
+  cublasLtMatrixLayoutDestroy(d);
+  return status;
 }

@@ -16,7 +16,7 @@ bool counted(const Problem &p, cublasLtMatmulPreference_t pref, void *workspace,
   cublasLtMatmulAlgoGetHeuristic(p.lt, p.op, p.a, p.b, p.d, p.d, pref, 1, &result, &found);
   if (found == 0)
     return false;
-  cublasLtMatmul(p.lt, p.op, &alpha, p.A, p.a, p.B, p.b, &beta, p.D, p.d, p.D, p.d, &result.algo, workspace, size, 0);
+  (void)cublasLtMatmul(p.lt, p.op, &alpha, p.A, p.a, p.B, p.b, &beta, p.D, p.d, p.D, p.d, &result.algo, workspace, size, 0);
   return true;
 }
 
@@ -26,7 +26,7 @@ void checked(const Problem &p, cublasLtMatmulPreference_t pref, void *workspace,
   int found = 0;
   if (cublasLtMatmulAlgoGetHeuristic(p.lt, p.op, p.a, p.b, p.d, p.d, pref, 1, &result, &found) != CUBLAS_STATUS_SUCCESS)
     return;
-  cublasLtMatmul(p.lt, p.op, &alpha, p.A, p.a, p.B, p.b, &beta, p.D, p.d, p.D, p.d, &result.algo, workspace, size, 0);
+  (void)cublasLtMatmul(p.lt, p.op, &alpha, p.A, p.a, p.B, p.b, &beta, p.D, p.d, p.D, p.d, &result.algo, workspace, size, 0);
 }
 
 void stated(const Problem &p, cublasLtMatmulPreference_t pref, void *workspace, size_t size) {
@@ -35,7 +35,7 @@ void stated(const Problem &p, cublasLtMatmulPreference_t pref, void *workspace, 
   int found = 0;
   cublasLtMatmulAlgoGetHeuristic(p.lt, p.op, p.a, p.b, p.d, p.d, pref, 1, &result, &found);
   if (result.state == CUBLAS_STATUS_SUCCESS)
-    cublasLtMatmul(p.lt, p.op, &alpha, p.A, p.a, p.B, p.b, &beta, p.D, p.d, p.D, p.d, &result.algo, workspace, size, 0);
+    (void)cublasLtMatmul(p.lt, p.op, &alpha, p.A, p.a, p.B, p.b, &beta, p.D, p.d, p.D, p.d, &result.algo, workspace, size, 0);
 }
 
 cublasStatus_t later(const Problem &p, cublasLtMatmulPreference_t pref, void *workspace, size_t size) {

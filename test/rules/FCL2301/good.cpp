@@ -1,4 +1,4 @@
-// The other way round, and with other types, the algorithm can be used.
+// The other way round, and with other types, the algorithm can be used, though it is not the one to choose.
 #include <cublasLt.h>
 
 struct Problem {
@@ -31,6 +31,7 @@ cublasStatus_t int8TransposedAfterTheQuery(cublasLtHandle_t lt, const void *a, c
   cublasLtMatmulAlgoGetHeuristic(lt, p.op, p.a, p.b, p.d, p.d, p.pref, 1, &result, &found);
   transpose(p, CUBLAS_OP_T);
   int alpha = 1, beta = 0;
+  // expect: algorithm-of-another-problem
   return cublasLtMatmul(lt, p.op, &alpha, a, p.a, b, p.b, &beta, d, p.d, d, p.d, &result.algo, workspace,
                         result.workspaceSize, 0);
 }
@@ -43,6 +44,7 @@ cublasStatus_t halfNotTransposedAfterTheQuery(cublasLtHandle_t lt, const void *a
   cublasLtMatmulAlgoGetHeuristic(lt, p.op, p.a, p.b, p.d, p.d, p.pref, 1, &result, &found);
   transpose(p, CUBLAS_OP_N);
   float alpha = 1, beta = 0;
+  // expect: algorithm-of-another-problem
   return cublasLtMatmul(lt, p.op, &alpha, a, p.a, b, p.b, &beta, d, p.d, d, p.d, &result.algo, workspace,
                         result.workspaceSize, 0);
 }
