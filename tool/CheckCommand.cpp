@@ -42,6 +42,12 @@ cl::opt<OutputFormat>
                       clEnumValN(Json, "json", "one JSON object")),
            cl::sub(CheckSub), cl::cat(Category));
 
+cl::opt<bool> Unproven(
+    "unproven",
+    cl::desc("Also list what has to hold at each call and is neither proven "
+             "nor broken, with assertions to add; changes no exit code"),
+    cl::sub(CheckSub), cl::cat(Category));
+
 /// What all units of one run share.
 struct Run {
   const RuleSet &Rules;
@@ -57,10 +63,10 @@ public:
 
   void HandleTranslationUnit(ASTContext &AST) override {
     AnalysisResult Result =
-        analyze(AST, CI.getPreprocessor(), R.Rules, R.Targets);
+        analyze(AST, CI.getPreprocessor(), R.Rules, R.Targets, Unproven);
     auto New = R.Results.add(Result, File, AST.getSourceManager());
     if (Format == Text)
-      print(New, AST);
+      print(New, Result.Unproven, AST);
   }
 
 private:
@@ -68,7 +74,8 @@ private:
   Run &R;
   std::string File;
 
-  void print(llvm::ArrayRef<const Finding *> New, ASTContext &AST) {
+  void print(llvm::ArrayRef<const Finding *> New,
+             llvm::ArrayRef<Requirement> Requirements, ASTContext &AST) {
     DiagnosticOptions Options;
     Options.ShowColors = R.UseColors;
     TextDiagnosticPrinter Printer(llvm::outs(), Options);
@@ -78,6 +85,8 @@ private:
     Printer.BeginSourceFile(AST.getLangOpts(), &CI.getPreprocessor());
     for (const Finding *F : New)
       emitText(*F, Diagnostics);
+    for (const Requirement &Q : Requirements)
+      emitText(Q, Diagnostics);
     Printer.EndSourceFile();
   }
 };
@@ -240,6 +249,9 @@ void printSummary(const Report &Results) {
   if (Total)
     llvm::errs() << Total << " finding" << (Total == 1 ? "" : "s") << " ("
                  << Errors << " error" << (Errors == 1 ? "" : "s") << ")\n";
+  if (size_t Open = Results.Unproven.size())
+    llvm::errs() << Open << " requirement" << (Open == 1 ? "" : "s")
+                 << " not proven\n";
 }
 
 } // namespace
@@ -264,6 +276,7 @@ int fcl::checkCommand(ArrayRef<std::string> ClangFlags, bool HasFlags) {
                                        : Error));
   }
   Run R{*Rules, *Targets, {}, llvm::sys::Process::StandardOutHasColors()};
+  R.Results.HasUnproven = Unproven;
   for (const std::string &File : Files)
     checkFile(File, ClangFlags, HasFlags, R);
   if (Format == Json)

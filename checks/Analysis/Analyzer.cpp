@@ -154,8 +154,9 @@ private:
 class UnitAnalysis {
 public:
   UnitAnalysis(ASTContext &AST, Preprocessor &PP, const RuleSet &Rules,
-               std::vector<Target> Targets)
-      : AST(AST), PP(PP), Rules(Rules), Targets(std::move(Targets)) {}
+               std::vector<Target> Targets, bool ListUnproven)
+      : AST(AST), PP(PP), Rules(Rules), Targets(std::move(Targets)),
+        ListUnproven(ListUnproven) {}
 
   AnalysisResult run() {
     llvm::DenseSet<const Stmt *> Reached;
@@ -165,6 +166,8 @@ public:
       if (T == Targets.front())
         Reach = findReachability(AST, Context);
       Context.Reaching = Reach.Reaching;
+      if (ListUnproven)
+        Context.Unproven = &Result.Unproven;
       AnalysisResult OfTarget = TargetAnalysis(AST, PP, Context).run(Reach);
       for (Finding &F : OfTarget.Findings)
         add(std::move(F), T);
@@ -174,6 +177,14 @@ public:
         if (Context.Reached.contains(Site))
           Reached.insert(Site);
     }
+    llvm::stable_sort(
+        Result.Unproven, [&](const Requirement &L, const Requirement &R) {
+          if (L.Where != R.Where)
+            return AST.getSourceManager().isBeforeInTranslationUnit(L.Where,
+                                                                    R.Where);
+          return std::pair(L.R->Level, StringRef(L.R->Id)) <
+                 std::pair(R.R->Level, StringRef(R.R->Id));
+        });
     Result.CallSites = Reach.CallSites.size();
     Result.ReachedSites = Reached.size();
     for (Finding &F : Result.Findings)
@@ -192,6 +203,7 @@ private:
   Preprocessor &PP;
   const RuleSet &Rules;
   const std::vector<Target> Targets;
+  const bool ListUnproven;
   AnalysisResult Result;
 
   /// A rule that says something else for another target is another finding.
@@ -241,6 +253,9 @@ std::optional<Version> headerVersion(Preprocessor &PP) {
 } // namespace
 
 AnalysisResult fcl::analyze(ASTContext &AST, Preprocessor &PP,
-                            const RuleSet &Rules, const TargetChoice &Choice) {
-  return UnitAnalysis(AST, PP, Rules, Choice.targets(headerVersion(PP))).run();
+                            const RuleSet &Rules, const TargetChoice &Choice,
+                            bool ListUnproven) {
+  return UnitAnalysis(AST, PP, Rules, Choice.targets(headerVersion(PP)),
+                      ListUnproven)
+      .run();
 }

@@ -8,6 +8,7 @@
 
 #include "ApiCall.h"
 #include "LogFile.h"
+#include "Unproven.h"
 
 using namespace clang;
 using namespace ento;
@@ -290,9 +291,13 @@ void ApiCall::judgeCall() {
   };
   std::optional<Stage> Last = lastStage();
   evaluate(Event::Call, Stage::Sync);
-  if (Last)
-    evaluate(Api.Kind == CallKind::Transform ? Event::Transform : Event::Matmul,
-             *Last);
+  if (Last) {
+    fcl::Event On =
+        Api.Kind == CallKind::Transform ? Event::Transform : Event::Matmul;
+    evaluate(On, *Last);
+    if (Context.Unproven)
+      listUnproven(Context, Configuration, On, *Last, Site, C);
+  }
   Keys = Outcomes::factKeys(Configuration, Last ? Context.ReadByConfiguration
                                                 : Context.ReadAtCall);
   Report.outcomes().add(Outcomes::site(Site, C.getLocationContext()), Keys,

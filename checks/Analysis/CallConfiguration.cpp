@@ -194,6 +194,19 @@ Value CallConfiguration::attributeFact(const Fact &F) {
   return A.Default;
 }
 
+SVal CallConfiguration::pointer(const Fact &F) const {
+  if (F.Ty.K != FactType::Pointer && F.Part != Part::Space &&
+      F.Part != Part::Align)
+    return UnknownVal();
+  if (std::optional<unsigned> Index = Api.parameter(F.Argument);
+      Index && *Index < Event.getNumArgs())
+    return Event.getArgSVal(*Index);
+  const MemRegion *Object = F.AttributeId >= 0 ? object(F) : nullptr;
+  const AttributeValue *Set =
+      Object ? state::attribute(State, Object, F.AttributeId) : nullptr;
+  return Set ? Set->V : SVal(UnknownVal());
+}
+
 Value CallConfiguration::scalarValue(SVal Pointer) const {
   const TypedValueRegion *Typed = state::pointee(Pointer);
   if (!Typed)

@@ -47,6 +47,12 @@ public:
   /// For the fact that a scalar is given by the address of a pointer: what is
   /// so passed; null for other facts and values.
   const clang::ValueDecl *pointerTooMany(const Fact &F) const;
+  /// The symbol behind a value of this configuration.
+  SymbolRef symbol(const Value &V) const {
+    return Symbols[V.asInt()].getAsSymbol();
+  }
+  /// The pointer that the fact is, or is a part of; unknown for other facts.
+  SVal pointer(const Fact &F) const;
   /// The query that found the algorithm; null when it is not known.
   const Query *query() const { return Found; }
 

@@ -52,6 +52,8 @@ public:
   llvm::DenseMap<const clang::Stmt *, bool> LookedAt;
   /// Functions with a heuristic query that nobody looks at.
   llvm::DenseSet<const clang::FunctionDecl *> Unchecked;
+  /// Where to list what is not proven; null: nobody asks.
+  std::vector<Requirement> *Unproven = nullptr;
   /// Calls of the API that a path reached.
   llvm::DenseSet<const clang::Stmt *> Reached;
 

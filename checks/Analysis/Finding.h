@@ -43,6 +43,16 @@ struct Finding {
   }
 };
 
+/// What has to hold at a call, and what the code neither proves nor breaks.
+struct Requirement {
+  const Rule *R = nullptr;
+  clang::SourceLocation Where; ///< A file location: the call.
+  std::string Function;        ///< The function it is in, for people.
+  std::string Text;            ///< "k % 16 == 0".
+  bool IsCode = false;         ///< The text is C++, to be asserted at `Place`.
+  clang::SourceLocation Place; ///< Where a statement begins.
+};
+
 /// A part of the unit that was not analyzed to its end, and why.
 struct Gap {
   std::string Function; ///< Empty: the unit.
@@ -53,6 +63,7 @@ struct Gap {
 struct AnalysisResult {
   std::vector<Finding> Findings; ///< By place.
   std::vector<Gap> Gaps;
+  std::vector<Requirement> Unproven; ///< By place and severity, when asked for.
   unsigned CallSites = 0;    ///< Calls of the API that the source shows.
   unsigned ReachedSites = 0; ///< Of these, the ones some path reached.
 };

@@ -39,6 +39,11 @@ std::vector<const Finding *> Report::add(const AnalysisResult &Result,
     Findings.push_back(std::move(R));
     New.push_back(&F);
   }
+  for (const Requirement &Q : Result.Unproven) {
+    Unproven.push_back({Q.R, place(Q.Where, SM), Q.Function, Q.Text, {}});
+    if (Q.IsCode)
+      Unproven.back().Assertion = place(Q.Place, SM);
+  }
   for (const Gap &G : Result.Gaps) {
     std::string File = G.Where.isValid() ? place(G.Where, SM).File : "";
     NotAnalyzed.push_back(
@@ -82,8 +87,29 @@ json::Value Report::toJson() const {
       O["function"] = N.Function;
     Omissions.push_back(std::move(O));
   }
-  return json::Object{{"findings", std::move(FindingArray)},
+  json::Object Result{{"findings", std::move(FindingArray)},
                       {"not_analyzed", std::move(Omissions)}};
+  if (!HasUnproven)
+    return Result;
+  json::Array Requirements;
+  for (const ReportedRequirement &Q : Unproven) {
+    json::Object O = location(Q.Where);
+    O["id"] = Q.R->Id;
+    O["name"] = Q.R->Name;
+    O["severity"] = toString(Q.R->Level);
+    O["status"] = Q.R->Status;
+    O["at"] = toString(Q.R->At);
+    O["function"] = Q.Function;
+    O["requirement"] = Q.Text;
+    if (Q.Assertion) {
+      json::Object Fix = location(*Q.Assertion);
+      Fix["insert"] = "assert(" + Q.Text + ");";
+      O["assertion"] = std::move(Fix);
+    }
+    Requirements.push_back(std::move(O));
+  }
+  Result["unproven"] = std::move(Requirements);
+  return Result;
 }
 
 void fcl::emitText(const Finding &F, clang::DiagnosticsEngine &Diagnostics) {
@@ -101,4 +127,16 @@ void fcl::emitText(const Finding &F, clang::DiagnosticsEngine &Diagnostics) {
   }
   for (const PathStep &Step : F.Path)
     Diagnostics.Report(Step.Where, id(DiagnosticIDs::Note)) << Step.Text;
+}
+
+void fcl::emitText(const Requirement &Q,
+                   clang::DiagnosticsEngine &Diagnostics) {
+  unsigned Id = Diagnostics.getDiagnosticIDs()->getCustomDiagID(
+      clang::DiagnosticIDs::Remark, "%0");
+  auto Builder = Diagnostics.Report(Q.Where, Id)
+                 << "not proven: " + Q.Text + " [" + Q.R->Id + " " +
+                        Q.R->Name + ", " + toString(Q.R->Level).str() + "]";
+  if (Q.IsCode)
+    Builder << clang::FixItHint::CreateInsertion(Q.Place,
+                                                 "assert(" + Q.Text + "); ");
 }

@@ -41,6 +41,13 @@ struct ReportedFinding {
   std::string OnlyOn; ///< As Finding has it.
 };
 
+struct ReportedRequirement {
+  const Rule *R;
+  Place Where;
+  std::string Function, Text;
+  std::optional<Place> Assertion; ///< Where `assert(Text);` belongs.
+};
+
 /// Something that was not analyzed.
 struct Omission {
   std::string File, Function, Reason;
@@ -49,6 +56,8 @@ struct Omission {
 struct Report {
   std::vector<ReportedFinding> Findings;
   std::vector<Omission> NotAnalyzed;
+  std::vector<ReportedRequirement> Unproven;
+  bool HasUnproven = false; ///< They were asked for.
 
   /// Takes over the result of one unit; headers that several units share are
   /// reported once. Returns the findings that are new.
@@ -61,6 +70,9 @@ struct Report {
 
 /// Emits the finding and its path through `Diagnostics`, in clang's form.
 void emitText(const Finding &F, clang::DiagnosticsEngine &Diagnostics);
+
+/// Emits the requirement as a remark, with its assertion as a fix.
+void emitText(const Requirement &Q, clang::DiagnosticsEngine &Diagnostics);
 
 } // namespace fcl
 
