@@ -29,6 +29,8 @@ bool ApiCall::eval() {
   // Version numbers and names are the engine's to make up.
   if (!Event.getResultType()->isEnumeralType())
     return false;
+  if (Api.Kind != CallKind::Destroy)
+    State = state::setLastCall(State, Site);
   judgeUses();
   judgeCall();
   switch (Api.Kind) {

@@ -136,7 +136,9 @@ ExplodedNode *Reporter::reportLost(const MemRegion *Object, bool IsSaid,
   if (auto Live = M.enumerator("live"))
     Facts.set(M.required("object.life"), Value::integer(Live->second));
   std::vector<Violation> Violations;
-  if (IsSaid)
+  // A path that leaves right after Create may be the one on which Create has
+  // failed, where the program's own status class hides that it has not.
+  if (IsSaid && state::lastCall(State) != O.Site)
     Violations = Context.Rules.evaluate(Event::Lost, Facts, Context.T);
   if (Violations.empty())
     return C.addTransition(State, Node);

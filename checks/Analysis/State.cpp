@@ -41,6 +41,8 @@ REGISTER_MAP_WITH_PROGRAMSTATE(FclConstants, SymbolRef, uint64_t)
 REGISTER_SET_WITH_PROGRAMSTATE(FclReported, ReportKey)
 REGISTER_SET_WITH_PROGRAMSTATE(FclWeaklyAssumed, SymbolRef)
 
+REGISTER_TRAIT_WITH_PROGRAMSTATE(FclLastCall, const clang::Stmt *)
+
 const MemRegion *state::stripCasts(const MemRegion *R) {
   while (const auto *Element = dyn_cast<ElementRegion>(R)) {
     if (!Element->getIndex().isZeroConstant())
@@ -172,6 +174,14 @@ std::optional<double> state::constant(ProgramStateRef S, SymbolRef Sym) {
 
 ProgramStateRef state::setConstant(ProgramStateRef S, SymbolRef Sym, double D) {
   return S->set<FclConstants>(Sym, llvm::bit_cast<uint64_t>(D));
+}
+
+const clang::Stmt *state::lastCall(ProgramStateRef S) {
+  return S->get<FclLastCall>();
+}
+
+ProgramStateRef state::setLastCall(ProgramStateRef S, const clang::Stmt *Site) {
+  return S->set<FclLastCall>(Site);
 }
 
 bool state::isReported(ProgramStateRef S, const MemRegion *Object,

@@ -153,6 +153,10 @@ ProgramStateRef setConstant(ProgramStateRef S, SymbolRef Sym, double D);
 bool isWeaklyAssumed(ProgramStateRef S, SymbolRef Sym);
 ProgramStateRef setWeaklyAssumed(ProgramStateRef S, SymbolRef Sym);
 
+/// The last call of the API on this path that did not destroy anything.
+const Stmt *lastCall(ProgramStateRef S);
+ProgramStateRef setLastCall(ProgramStateRef S, const Stmt *Site);
+
 /// Whether this path has already reported the rule for this descriptor.
 bool isReported(ProgramStateRef S, const MemRegion *Object, const void *Rule);
 ProgramStateRef setReported(ProgramStateRef S, const MemRegion *Object,

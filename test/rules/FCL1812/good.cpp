@@ -60,6 +60,34 @@ void ends(int n) {
     cublasLtMatrixLayoutDestroy(a);
 }
 
+// Where Create has failed there is nothing to destroy.
+struct Status {
+  bool isOk() const;
+};
+Status toStatus(cublasStatus_t status);
+
+bool failed(cublasLtHandle_t lt, cublasLtMatmulDesc_t op, const float *alpha, const void *A, const void *B,
+            const float *beta, void *D) {
+  cublasLtMatrixLayout_t a, b, d;
+  if (!toStatus(cublasLtMatrixLayoutCreate(&a, CUDA_R_16BF, 256, 64, 256)).isOk())
+    return false;
+  if (!toStatus(cublasLtMatrixLayoutCreate(&b, CUDA_R_16BF, 64, 128, 64)).isOk()) {
+    cublasLtMatrixLayoutDestroy(a);
+    return false;
+  }
+  if (!toStatus(cublasLtMatrixLayoutCreate(&d, CUDA_R_16BF, 256, 128, 256)).isOk()) {
+    cublasLtMatrixLayoutDestroy(a);
+    cublasLtMatrixLayoutDestroy(b);
+    return false;
+  }
+  Status status =
+      toStatus(cublasLtMatmul(lt, op, alpha, A, a, B, b, beta, D, d, D, d, nullptr, nullptr, 0, 0));
+  cublasLtMatrixLayoutDestroy(a);
+  cublasLtMatrixLayoutDestroy(b);
+  cublasLtMatrixLayoutDestroy(d);
+  return status.isOk();
+}
+
 // Nothing here is ever destroyed.
 cublasStatus_t sketch(cublasLtHandle_t lt, cublasLtMatmulDesc_t op, cublasLtMatrixLayout_t d, const float *alpha,
                       const void *A, const void *B, const float *beta, void *D) {
