@@ -48,6 +48,12 @@ cl::opt<bool> Unproven(
              "nor broken, with assertions to add; changes no exit code"),
     cl::sub(CheckSub), cl::cat(Category));
 
+cl::opt<bool>
+    Statistics("stats",
+               cl::desc("Print how far the analysis got: calls seen and "
+                        "reached, and how well their facts are known"),
+               cl::sub(CheckSub), cl::cat(Category));
+
 /// What all units of one run share.
 struct Run {
   const RuleSet &Rules;
@@ -279,9 +285,15 @@ int fcl::checkCommand(ArrayRef<std::string> ClangFlags, bool HasFlags) {
   R.Results.HasUnproven = Unproven;
   for (const std::string &File : Files)
     checkFile(File, ClangFlags, HasFlags, R);
-  if (Format == Json)
-    llvm::outs() << llvm::formatv("{0:2}", R.Results.toJson()) << "\n";
+  if (Format == Json) {
+    llvm::json::Value Document = R.Results.toJson();
+    if (Statistics)
+      (*Document.getAsObject())["statistics"] = R.Results.statistics();
+    llvm::outs() << llvm::formatv("{0:2}", Document) << "\n";
+  }
   printSummary(R.Results);
+  if (Statistics && Format == Text)
+    R.Results.printStatistics(llvm::errs());
   if (!R.Results.NotAnalyzed.empty())
     return NotAnalyzed;
   return R.Results.Findings.empty() ? Clean : Findings;

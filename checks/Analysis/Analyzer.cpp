@@ -11,6 +11,7 @@
 #include "LtChecker.h"
 #include "Objects.h"
 #include "Reachability.h"
+#include "Relevance.h"
 #include "Reports.h"
 #include "clang/CrossTU/CrossTranslationUnit.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -86,10 +87,15 @@ private:
     AnalysisManager Manager(AST, PP, std::move(Consumers),
                             CreateRegionStoreManager,
                             CreateRangeConstraintManager, &Checkers, Options);
+    Relevance Relevant(Context, Reach, [&](const FunctionDecl *FD) {
+      return Manager.getCFG(FD);
+    });
+    Context.Relevant = &Relevant;
     FunctionSummariesTy Summaries;
     decideInlining(Reach, Context, Summaries);
     llvm::DenseSet<const Decl *> Walked;
     auto walk = [&](const FunctionDecl *FD) {
+      ++Result.Functions;
       SetOfConstDecls Inlined;
       ExprEngine Engine(CrossTU, Manager, &Inlined, &Summaries,
                         ExprEngine::Inline_Regular);
@@ -159,7 +165,6 @@ public:
         ListUnproven(ListUnproven) {}
 
   AnalysisResult run() {
-    llvm::DenseSet<const Stmt *> Reached;
     Reachability Reach; // The same for every target.
     for (const Target &T : Targets) {
       AnalysisContext Context(AST, Rules, T);
@@ -168,14 +173,14 @@ public:
       Context.Reaching = Reach.Reaching;
       if (ListUnproven)
         Context.Unproven = &Result.Unproven;
+      Context.CalledFrom = Reach.CalledFrom;
       AnalysisResult OfTarget = TargetAnalysis(AST, PP, Context).run(Reach);
       for (Finding &F : OfTarget.Findings)
         add(std::move(F), T);
       for (Gap &G : OfTarget.Gaps)
         add(std::move(G));
-      for (const Stmt *Site : Reach.CallSites)
-        if (Context.Reached.contains(Site))
-          Reached.insert(Site);
+      Result.Functions += OfTarget.Functions;
+      addSites(Reach, Context);
     }
     llvm::stable_sort(
         Result.Unproven, [&](const Requirement &L, const Requirement &R) {
@@ -185,8 +190,6 @@ public:
           return std::pair(L.R->Level, StringRef(L.R->Id)) <
                  std::pair(R.R->Level, StringRef(R.R->Id));
         });
-    Result.CallSites = Reach.CallSites.size();
-    Result.ReachedSites = Reached.size();
     for (Finding &F : Result.Findings)
       F.OnlyOn = describeTargets(F.Targets, Targets);
     llvm::stable_sort(Result.Findings, [&](const Finding &L, const Finding &R) {
@@ -205,6 +208,39 @@ private:
   const std::vector<Target> Targets;
   const bool ListUnproven;
   AnalysisResult Result;
+  /// Into Result.CallSites.
+  std::map<std::pair<SourceLocation, std::string>, size_t> Sites;
+
+  /// Of several instances of a template's call, and several targets, the one
+  /// that is known least.
+  void addSites(const Reachability &Reach, const AnalysisContext &Context) {
+    auto site = [&](const CallExpr *Call) -> CallSite & {
+      CallSite New{AST.getSourceManager().getFileLoc(Call->getBeginLoc()),
+                   namedCallee(Call)->getNameAsString()};
+      auto [It, IsNew] =
+          Sites.try_emplace({New.Where, New.Function}, Result.CallSites.size());
+      if (IsNew)
+        Result.CallSites.push_back(std::move(New));
+      return Result.CallSites[It->second];
+    };
+    for (const CallExpr *Call : Reach.DependentSites)
+      site(Call);
+    for (const CallExpr *Call : Reach.CallSites) {
+      CallSite &S = site(Call);
+      S.HasInstance = true;
+      auto It = Context.Reached.find(Call);
+      if (It == Context.Reached.end())
+        continue;
+      S.IsReached = true;
+      std::array<unsigned, KnowledgeKinds> Facts = {};
+      for (const auto &[Id, How] : It->second)
+        ++Facts[unsigned(How)];
+      // Compared from the worst kind on.
+      if (std::lexicographical_compare(S.Facts.rbegin(), S.Facts.rend(),
+                                       Facts.rbegin(), Facts.rend()))
+        S.Facts = Facts;
+    }
+  }
 
   /// A rule that says something else for another target is another finding.
   void add(Finding F, const Target &T) {

@@ -21,7 +21,8 @@ namespace fcl {
 /// Explores every function of the parsed unit that leads to a cuBLASLt call
 /// and evaluates the rules at each, once for each target: what the code does
 /// may depend on it. A finding of several targets is one. Runs the same in our
-/// driver and inside clang-tidy. `ListUnproven`: also what is not proven. `Rules` must outlive the result.
+/// driver and inside clang-tidy. `ListUnproven`: also what is not proven.
+/// `Rules` must outlive the result.
 AnalysisResult analyze(clang::ASTContext &AST, clang::Preprocessor &PP,
                        const RuleSet &Rules, const TargetChoice &Choice,
                        bool ListUnproven = false);

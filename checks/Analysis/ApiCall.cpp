@@ -25,7 +25,7 @@ ApiCall::ApiCall(AnalysisContext &Context, const Reporter &Report,
 bool ApiCall::eval() {
   if (!Site || Event.getNumArgs() != Api.Parameters.size())
     return false;
-  Context.Reached.insert(Site);
+  Context.Reached.try_emplace(Site);
   // Version numbers and names are the engine's to make up.
   if (!Event.getResultType()->isEnumeralType())
     return false;
@@ -302,8 +302,24 @@ void ApiCall::judgeCall() {
   }
   Keys = Outcomes::factKeys(Configuration, Last ? Context.ReadByConfiguration
                                                 : Context.ReadAtCall);
+  if (Last)
+    noteKnowledge(Configuration);
   Report.outcomes().add(Outcomes::site(Site, C.getLocationContext()), Keys,
                         All);
   if (LogClosed) // Said once.
     State = setLogFileClosed(State, nullptr);
+}
+
+void ApiCall::noteKnowledge(CallConfiguration &Configuration) {
+  std::map<FactId, Knowledge> &Known = Context.Reached[Site];
+  for (unsigned Id : Context.ReadByConfiguration.set_bits()) {
+    const Fact &F = M.Facts[Id];
+    // Of a pointer only whether it is null; snapshots repeat what they are of.
+    bool IsOurs = F.AttributeId >= 0 ? Api.parameter(F.Owner).has_value()
+                                     : Api.parameter(F.Argument).has_value();
+    if (!IsOurs || F.Part != Part::Whole || F.QueriedOf)
+      continue;
+    Knowledge &Worst = Known.try_emplace(Id, Knowledge::Constant).first->second;
+    Worst = std::max(Worst, Configuration.knowledge(Id));
+  }
 }

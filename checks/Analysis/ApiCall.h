@@ -86,6 +86,8 @@ private:
   /// The rules of `Event::Call`; of a configuration too, where the call reads
   /// one.
   void judgeCall();
+  /// For the statistics.
+  void noteKnowledge(CallConfiguration &Configuration);
   /// Up to which rules a call that reads a configuration answers.
   std::optional<Stage> lastStage() const;
 

@@ -57,8 +57,10 @@ Value CallConfiguration::toValue(SVal V) {
   if (V.isUnknownOrUndef())
     return Value();
   if (SymbolRef Sym = V.getAsSymbol(/*IncludeBaseRegions=*/true))
-    for (SymbolRef Part : Sym->symbols())
+    for (SymbolRef Part : Sym->symbols()) {
       IsWeak |= state::isWeaklyAssumed(State, Part);
+      IsConverted |= state::isConverted(State, Part);
+    }
   if (V.getAs<Loc>()) {
     Tri IsNull = pointerFacts(State, V).Null;
     return IsNull == Tri::Unknown ? Value()
@@ -307,7 +309,7 @@ Value CallConfiguration::algoSource() const {
 }
 
 uint64_t CallConfiguration::factKey(FactId Id) {
-  IsWeak = false;
+  IsWeak = IsConverted = false;
   Value V = fact(Id);
   if (V.isUnknown() || IsWeak)
     return 0;
@@ -315,7 +317,31 @@ uint64_t CallConfiguration::factKey(FactId Id) {
       V.isSymbol()
           ? reinterpret_cast<uintptr_t>(Symbols[V.asInt()].getAsSymbol())
           : uint64_t(V.asInt());
-  return llvm::hash_combine(unsigned(V.kind()), Payload) | 1;
+  uint64_t Key = llvm::hash_combine(unsigned(V.kind()), Payload) | 1;
+  return IsConverted ? Key | ConvertedKey : Key & ~ConvertedKey;
+}
+
+Knowledge CallConfiguration::knowledge(FactId Id) {
+  Value V = fact(Id);
+  if (V.isSymbol())
+    return Knowledge::RunTime;
+  if (!V.isUnknown())
+    return Knowledge::Constant;
+  const Fact &F = Context.M.Facts[Id];
+  const MemRegion *Object = F.AttributeId < 0 ? nullptr : object(F);
+  if (F.AttributeId >= 0 && !Object)
+    return Knowledge::Foreign;
+  if (Object) {
+    const AttributeValue *Set = state::attribute(State, Object, F.AttributeId);
+    if (Set) // A pointer of which not even that it is null is known.
+      return Set->V.isUnknown() ? Knowledge::Lost : Knowledge::RunTime;
+    const fcl::Object *Known = state::object(State, Object);
+    return Known && Known->Life == fcl::Object::Live ? Knowledge::Lost
+                                                     : Knowledge::Foreign;
+  }
+  std::optional<unsigned> Index = Api.parameter(F.Argument);
+  return Index && Event.getArgSVal(*Index).isUnknown() ? Knowledge::Lost
+                                                       : Knowledge::RunTime;
 }
 
 static Value toValue(Tri T) {

@@ -36,8 +36,13 @@ public:
   std::string describe(const Value &V) override;
 
   /// Identifies the fact's value among the paths of one function; 0 when it is
-  /// unknown or rests on a weak assumption (State.h).
+  /// unknown or rests on a weak assumption (State.h). With the bit ConvertedKey
+  /// when a conversion chose the value.
   uint64_t factKey(FactId Id);
+  static constexpr uint64_t ConvertedKey = 2;
+
+  /// How well the attribute or argument `Id` is known.
+  Knowledge knowledge(FactId Id);
 
   /// The descriptor that plays `R` in this call; null when it is not known.
   const MemRegion *object(Role R) const;
@@ -65,7 +70,8 @@ private:
   clang::ento::SValBuilder &SVB;
   const Query *Found = nullptr;
   std::vector<SVal> Symbols;
-  bool IsWeak = false; ///< The last value came from a weak assumption.
+  bool IsWeak = false;      ///< The last value came from a weak assumption.
+  bool IsConverted = false; ///< It came from a conversion.
 
   std::optional<SVal> argument(Role R) const;
   Value argumentFact(const Fact &F);

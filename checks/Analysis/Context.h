@@ -13,6 +13,7 @@
 #include "clang/AST/Decl.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
+#include <map>
 
 namespace clang::ento {
 class FunctionSummariesTy;
@@ -21,6 +22,7 @@ class FunctionSummariesTy;
 namespace fcl {
 
 struct ObjectTurn;
+class Relevance;
 
 /// Rules, target and what the paths of every entry function have in common.
 class AnalysisContext {
@@ -54,8 +56,13 @@ public:
   llvm::DenseSet<const clang::FunctionDecl *> Unchecked;
   /// Where to list what is not proven; null: nobody asks.
   std::vector<Requirement> *Unproven = nullptr;
-  /// Calls of the API that a path reached.
-  llvm::DenseSet<const clang::Stmt *> Reached;
+  /// From how many places functions are called (canonical declarations).
+  llvm::DenseMap<const clang::FunctionDecl *, unsigned> CalledFrom;
+  /// Which branches can matter (Relevance.h).
+  Relevance *Relevant = nullptr;
+  /// Calls of the API that a path reached, and for those that read a
+  /// configuration how well its facts are known.
+  llvm::DenseMap<const clang::Stmt *, std::map<FactId, Knowledge>> Reached;
 
   /// The API function that `FD` declares, or null. Matches by name at file
   /// scope and by the number of parameters, so that another library's

@@ -15,8 +15,10 @@ using namespace fcl;
 bool DeadEnds::contains(const CFGBlock &Block) {
   const CFG *Graph = Block.getParent();
   auto It = Known.find(Graph);
-  if (It == Known.end())
-    It = Known.insert({Graph, find(*Graph)}).first;
+  if (It == Known.end()) {
+    Blocks Found = find(*Graph); // May look into other graphs.
+    It = Known.insert({Graph, std::move(Found)}).first;
+  }
   return It->second.contains(&Block);
 }
 
@@ -50,13 +52,32 @@ DeadEnds::Blocks DeadEnds::find(const CFG &Graph) {
   return Result;
 }
 
-bool DeadEnds::ends(const CFGBlock &Block) const {
+bool DeadEnds::ends(const CFGBlock &Block) {
   if (Block.hasNoReturnElement())
     return true;
-  return llvm::any_of(Block, [](const CFGElement &Element) {
+  return llvm::any_of(Block, [&](const CFGElement &Element) {
     auto S = Element.getAs<CFGStmt>();
-    return S && isa<CXXThrowExpr>(S->getStmt());
+    if (!S)
+      return false;
+    const auto *Call = dyn_cast<CallExpr>(S->getStmt());
+    return isa<CXXThrowExpr>(S->getStmt()) ||
+           (Call && Call->getDirectCallee() &&
+            neverReturns(Call->getDirectCallee()));
   });
+}
+
+bool DeadEnds::neverReturns(const FunctionDecl *FD) {
+  FD = FD->getCanonicalDecl();
+  auto Body = Reach.Bodies.find(FD);
+  // The graphs of large functions cost more than they tell.
+  if (Body == Reach.Bodies.end() || Body->second.Branches ||
+      !FD->getReturnType()->isVoidType() || reachesApi(FD))
+    return false;
+  auto [It, IsNew] = Returns.try_emplace(FD, true);
+  if (IsNew)
+    if (const CFG *G = Graph(Body->second.Definition))
+      Returns[FD] = !contains(G->getEntry());
+  return !Returns[FD];
 }
 
 bool DeadEnds::reachesApi(const Decl *Callee) const {

@@ -17,6 +17,7 @@
 
 #include "Rules/RuleSet.h"
 #include "clang/Basic/SourceLocation.h"
+#include <array>
 
 namespace fcl {
 
@@ -60,12 +61,34 @@ struct Gap {
   std::string Reason;
 };
 
+/// How well a fact of a configuration is known, from best to worst. Over
+/// several paths the worst counts.
+enum class Knowledge : uint8_t {
+  Constant,
+  RunTime, ///< A value of the program's own: a parameter, a member.
+  Foreign, ///< Of a descriptor that the analyzed code did not create.
+  Lost,    ///< Set to something, or changed somewhere, that the analysis did
+           ///< not follow.
+};
+constexpr unsigned KnowledgeKinds = 4;
+
+/// A call of the API in the source.
+struct CallSite {
+  clang::SourceLocation Where; ///< A file location.
+  std::string Function;        ///< The API's.
+  bool IsReached = false;      ///< By some path.
+  bool HasInstance = false;    ///< Else in a template that nothing uses.
+  /// Of a call that reads a configuration: how many of the facts that rules
+  /// read are known how well.
+  std::array<unsigned, KnowledgeKinds> Facts = {};
+};
+
 struct AnalysisResult {
   std::vector<Finding> Findings; ///< By place.
   std::vector<Gap> Gaps;
   std::vector<Requirement> Unproven; ///< By place and severity, when asked for.
-  unsigned CallSites = 0;    ///< Calls of the API that the source shows.
-  unsigned ReachedSites = 0; ///< Of these, the ones some path reached.
+  std::vector<CallSite> CallSites;
+  unsigned Functions = 0; ///< Explored from their beginning.
 };
 
 } // namespace fcl

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ApiCall.h"
+#include "clang/AST/ParentMap.h"
 
 using namespace clang;
 using namespace ento;
@@ -72,7 +73,52 @@ void ApiCall::noteUnread(const MemRegion *Object, const fcl::Object &O) {
   }
 }
 
+/// Whether the object is one that the engine makes and no compiler does: it is
+/// built where it is wanted in the first place.
+static bool isElided(const MemRegion *Object, const LocationContext *Scope) {
+  Object = Object->getBaseRegion();
+  if (const auto *Variable = dyn_cast<VarRegion>(Object))
+    return Variable->getDecl()->isNRVOVariable();
+  const auto *Temporary = dyn_cast<CXXTempObjectRegion>(Object);
+  if (!Temporary || !Scope)
+    return false;
+  // An element of a braced list (C++17).
+  const Stmt *S = Temporary->getExpr();
+  const ParentMap &Parents = Scope->getParentMap();
+  while (isa_and_nonnull<CXXBindTemporaryExpr, ParenExpr, ImplicitCastExpr,
+                         CallExpr, CXXConstructExpr>(S)) {
+    const Stmt *Parent = Parents.getParent(S);
+    if (isa_and_nonnull<InitListExpr>(Parent))
+      return true;
+    if (!isa_and_nonnull<CXXBindTemporaryExpr, ParenExpr, ImplicitCastExpr>(
+            Parent))
+      return false;
+    S = Parent;
+  }
+  return false;
+}
+
+/// Whether the call is a part of the destruction of such an object.
+static bool destroysElided(ProgramStateRef State, CheckerContext &C) {
+  for (const StackFrameContext *Frame = C.getStackFrame(); Frame;) {
+    const LocationContext *Parent = Frame->getParent();
+    if (const auto *D = dyn_cast<CXXDestructorDecl>(Frame->getDecl())) {
+      SVal This = State->getSVal(C.getSValBuilder().getCXXThis(D, Frame));
+      if (const MemRegion *Object = This.getAsRegion())
+        if (isElided(Object, Parent))
+          return true;
+    }
+    Frame = Parent ? Parent->getStackFrame() : nullptr;
+  }
+  return false;
+}
+
 void ApiCall::evalDestroy() {
+  if (destroysElided(State, C)) {
+    bindStatus();
+    finish(nullptr);
+    return;
+  }
   SVal Handle = Event.getArgSVal(0);
   judgeUse(Event::Destroy, Api.FamilyId, Handle);
   bindStatus();

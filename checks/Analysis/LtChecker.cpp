@@ -15,13 +15,14 @@
 
 #include "LtChecker.h"
 #include "ApiCall.h"
-#include "DeadEnds.h"
+#include "Conversions.h"
 #include "FloatConstants.h"
 #include "Inlining.h"
 #include "LogFile.h"
 #include "Loops.h"
 #include "Objects.h"
 #include "Ownership.h"
+#include "Relevance.h"
 #include "StandardLibrary.h"
 #include "TargetQueries.h"
 #include "clang/StaticAnalyzer/Core/Checker.h"
@@ -35,21 +36,20 @@ namespace {
 
 class LtChecker
     : public Checker<
-          eval::Call, check::PreCall, check::RegionChanges, check::LiveSymbols,
-          check::DeadSymbols, check::PointerEscape, check::ConstPointerEscape,
-          check::PreStmt<ReturnStmt>, check::EndFunction, check::EndAnalysis,
-          check::BlockEntrance, check::BranchCondition,
-          check::PostStmt<DeclStmt>, check::PostStmt<FloatingLiteral>,
-          check::PostStmt<CastExpr>, check::PostStmt<UnaryOperator>,
-          check::PostStmt<BinaryOperator>> {
+          eval::Call, check::PreCall, check::PostCall, check::RegionChanges,
+          check::LiveSymbols, check::DeadSymbols, check::PointerEscape,
+          check::ConstPointerEscape, check::PreStmt<ReturnStmt>,
+          check::EndFunction, check::EndAnalysis, check::BlockEntrance,
+          check::BranchCondition, check::PostStmt<DeclStmt>,
+          check::PostStmt<FloatingLiteral>, check::PostStmt<CastExpr>,
+          check::PostStmt<UnaryOperator>, check::PostStmt<BinaryOperator>> {
 public:
   LtChecker(AnalysisContext &Context)
-      : Context(Context), Report(Context, *this), Ends(Context),
-        Rounds(Context) {}
+      : Context(Context), Report(Context, *this), Rounds(Context) {}
 
   void checkPreCall(const CallEvent &Event, CheckerContext &C) const {
     const CFGBlock *Block = C.getCFGElementRef().getParent();
-    if (Block && Ends.contains(*Block))
+    if (Block && Context.Relevant->deadEnds().contains(*Block))
       C.addSink();
     else if (closesLogFile(C.getState(), Event))
       C.addTransition(setLogFileClosed(C.getState(), Event.getOriginExpr()),
@@ -74,6 +74,10 @@ public:
       return ApiCall(Context, Report, *Api, Event, C).eval();
     return evalAllocation(Event, C) || evalOpaqueStandardCall(Event, C) ||
            evalRuntimeCall(Event, C) || evalDispensableCall(Event, Context, C);
+  }
+
+  void checkPostCall(const CallEvent &Event, CheckerContext &C) const {
+    markConverted(Event, Context, C);
   }
 
   ProgramStateRef checkRegionChanges(ProgramStateRef State,
@@ -137,6 +141,8 @@ public:
   void checkBranchCondition(const Stmt *Condition, CheckerContext &C) const {
     const CFGBlock *Block = C.getCFGElementRef().getParent();
     const Stmt *Terminator = Block ? Block->getTerminatorStmt() : nullptr;
+    if (Block && sparesPaths(C) && chooseWay(*Block, Condition, C))
+      return;
     // A loop that may not run at all is written because it does: what it sets
     // is not missing only because its count is unknown.
     if (isa_and_nonnull<ForStmt, WhileStmt, CXXForRangeStmt>(Terminator) &&
@@ -183,16 +189,17 @@ public:
     trackFloat(E, C);
   }
   void checkPostStmt(const UnaryOperator *E, CheckerContext &C) const {
-    trackFloat(E, C);
+    if (E->getOpcode() != UO_LNot || !leaveUndecided(E, C))
+      trackFloat(E, C);
   }
   void checkPostStmt(const BinaryOperator *E, CheckerContext &C) const {
-    trackFloat(E, C);
+    if (!E->isComparisonOp() || !leaveUndecided(E, C))
+      trackFloat(E, C);
   }
 
 private:
   AnalysisContext &Context;
   Reporter Report;
-  mutable DeadEnds Ends;
   mutable Loops Rounds;
 
   /// A trivial default constructor; the engine would invalidate the array whose
@@ -212,6 +219,45 @@ private:
     for (const MemRegion *Object : Objects)
       if (Node)
         Node = Report.reportLost(Object, /*IsSaid=*/!IsMain, Node, C);
+  }
+
+  /// Whether branches that cannot matter are not split on here. What is walked
+  /// through of the standard library has a policy of its own.
+  bool sparesPaths(CheckerContext &C) const {
+    return !AnalysisDeclContext::isInStdNamespace(
+        C.getLocationContext()->getDecl());
+  }
+
+  /// Takes the decision from the engine where no path is to be spent on it.
+  bool chooseWay(const CFGBlock &Block, const Stmt *Condition,
+                 CheckerContext &C) const {
+    Relevance::Choice Choice = Context.Relevant->choose(Block);
+    if (Choice.K == Relevance::Choice::AsThePathSays)
+      return false;
+    SVal Decision = C.getSValBuilder().makeTruthVal(Choice.Way == 0);
+    if (Choice.K != Relevance::Choice::Only) {
+      std::optional<DefinedSVal> V = C.getSVal(Condition).getAs<DefinedSVal>();
+      bool IsPossible = !V || C.getState()->assume(*V, Choice.Way == 0);
+      if (IsPossible != (Choice.K == Relevance::Choice::IfPossible))
+        return false;
+      if (Choice.K == Relevance::Choice::Surely)
+        Decision = UnknownVal();
+    }
+    C.addTransition(C.getState()->BindExpr(cast<clang::Expr>(Condition),
+                                           C.getLocationContext(), Decision));
+    return true;
+  }
+
+  /// Keeps the engine from splitting the path on a comparison that nothing
+  /// depends on.
+  bool leaveUndecided(const clang::Expr *E, CheckerContext &C) const {
+    const CFGBlock *Block = C.getCFGElementRef().getParent();
+    if (!C.getSVal(E).getAs<nonloc::SymbolVal>() || !Block || !sparesPaths(C) ||
+        Context.Relevant->isRelevant(E, *Block))
+      return false;
+    C.addTransition(
+        C.getState()->BindExpr(E, C.getLocationContext(), UnknownVal()));
+    return true;
   }
 
   /// Whether the comparison that was just evaluated is false by assumption.

@@ -36,7 +36,9 @@ void Outcomes::add(const Site &S, const FactKeys &Keys,
   for (const Path &P : Known)
     if (P.Keys == Keys && llvm::ArrayRef(P.Violated) == Violated)
       return;
-  Known.push_back({Keys, {Violated.begin(), Violated.end()}});
+  bool IsHopeless = llvm::any_of(
+      Violated, [](const Rule *R) { return R->Level == Severity::Error; });
+  Known.push_back({Keys, {Violated.begin(), Violated.end()}, IsHopeless});
 }
 
 bool Outcomes::isCertain(const Site &S, const Rule &R) const {
@@ -52,9 +54,32 @@ bool Outcomes::isDecided(const Site &S, const Rule &R,
   if (It == Paths.end())
     return false;
   return llvm::any_of(R.Reads.set_bits(), [&](unsigned Id) {
-    return Keys[Id] && llvm::all_of(It->second, [&](const Path &P) {
-             return P.Keys[Id] != Keys[Id] ||
-                    llvm::is_contained(P.Violated, &R);
-           });
+    return Keys[Id] &&
+           llvm::all_of(It->second,
+                        [&](const Path &P) {
+                          return P.Keys[Id] != Keys[Id] || P.IsHopeless ||
+                                 llvm::is_contained(P.Violated, &R);
+                        }) &&
+           (!(Keys[Id] & CallConfiguration::ConvertedKey) ||
+            isIntended(It->second, Id, Keys[Id]));
   });
+}
+
+bool Outcomes::isIntended(llvm::ArrayRef<Path> Paths, FactId Id, uint64_t Key) {
+  const Path &Example =
+      *llvm::find_if(Paths, [&](const Path &P) { return P.Keys[Id] == Key; });
+  for (FactId Other = 0; Other < Example.Keys.size(); ++Other) {
+    uint64_t With = Example.Keys[Other];
+    if (!With || (With & CallConfiguration::ConvertedKey))
+      continue;
+    bool IsBound = true, IsFree = false;
+    for (const Path &P : Paths)
+      if (P.Keys[Id] == Key)
+        IsBound &= P.Keys[Other] == With;
+      else
+        IsFree |= P.Keys[Other] != With;
+    if (IsBound && IsFree)
+      return true;
+  }
+  return false;
 }

@@ -10,8 +10,9 @@
 /// A path that violates a rule is not yet a mistake: a GEMM that takes a type
 /// and a transpose from its callers has a path with FP8 and N, which no caller
 /// may ever ask for. It is one when something that the code chose is enough:
-/// when every path that reaches the call with that value violates the rule.
-/// Then that value can never work, whatever the callers do.
+/// when every path that reaches the call with that value violates the rule, or
+/// fails for another reason, which is no use of it that works. Then that value
+/// can never work, whatever the callers do.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -39,8 +40,8 @@ public:
   void add(const Site &S, const FactKeys &Keys,
            llvm::ArrayRef<const Rule *> Violated);
 
-  /// Whether some value that `R` reads, among `Keys`, violates it on every
-  /// path that was added for `S`.
+  /// Whether with some value that `R` reads, among `Keys`, every path that was
+  /// added for `S` violates it or an error.
   bool isDecided(const Site &S, const Rule &R, const FactKeys &Keys) const;
   /// Whether every path does.
   bool isCertain(const Site &S, const Rule &R) const;
@@ -49,8 +50,13 @@ private:
   struct Path {
     FactKeys Keys;
     llvm::SmallVector<const Rule *, 4> Violated;
+    bool IsHopeless; ///< One of these is an error.
   };
   std::map<Site, std::vector<Path>> Paths;
+
+  /// Whether the code does something else where a conversion chose this value:
+  /// it sets a scale where the type is FP8, say. Then it wants the value.
+  static bool isIntended(llvm::ArrayRef<Path> Paths, FactId Id, uint64_t Key);
 };
 
 } // namespace fcl

@@ -29,8 +29,8 @@ ProgramStateRef share(ProgramStateRef State, SVal V);
 
 /// The objects that the path owns and whose last handle `Reaper` takes away;
 /// all of them when that is null.
-llvm::SmallVector<const MemRegion *, 2>
-lost(ProgramStateRef State, clang::ento::SymbolReaper *Reaper);
+llvm::SmallVector<const MemRegion *, 2> lost(ProgramStateRef State,
+                                             clang::ento::SymbolReaper *Reaper);
 
 } // namespace fcl
 

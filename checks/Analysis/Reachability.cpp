@@ -28,6 +28,17 @@ const fcl::Call *AnalysisContext::apiCall(const FunctionDecl *FD) {
   return It->second;
 }
 
+const FunctionDecl *fcl::namedCallee(const CallExpr *Call) {
+  const clang::Expr *Callee = Call->getCallee()->IgnoreParenImpCasts();
+  const NamedDecl *Named = nullptr;
+  if (const auto *Ref = dyn_cast<DeclRefExpr>(Callee))
+    Named = Ref->getDecl();
+  else if (const auto *Lookup = dyn_cast<UnresolvedLookupExpr>(Callee))
+    if (Lookup->getNumDecls() == 1)
+      Named = *Lookup->decls_begin();
+  return dyn_cast_or_null<FunctionDecl>(Named);
+}
+
 namespace {
 
 /// Collects what one body calls; nested lambdas are part of it.
@@ -77,11 +88,31 @@ private:
   }
 };
 
+/// Collects what a template may call, by name.
+class TemplateVisitor : public RecursiveASTVisitor<TemplateVisitor> {
+public:
+  TemplateVisitor(AnalysisContext &Context,
+                  llvm::SetVector<const CallExpr *> &Sites)
+      : Context(Context), Sites(Sites) {}
+
+  bool shouldVisitLambdaBody() const { return true; }
+  bool VisitCallExpr(CallExpr *E) {
+    const FunctionDecl *FD = namedCallee(E);
+    if (FD && Context.apiCall(FD))
+      Sites.insert(E);
+    return true;
+  }
+
+private:
+  AnalysisContext &Context;
+  llvm::SetVector<const CallExpr *> &Sites;
+};
+
 /// Finds the function definitions of the unit, instantiations included.
 class UnitVisitor : public RecursiveASTVisitor<UnitVisitor> {
 public:
   UnitVisitor(const SourceManager &SM) : SM(SM) {}
-  std::vector<const FunctionDecl *> Definitions;
+  std::vector<const FunctionDecl *> Definitions, Templates;
 
   bool shouldVisitTemplateInstantiations() const { return true; }
   bool shouldVisitImplicitCode() const { return true; }
@@ -95,8 +126,8 @@ public:
   bool TraverseStmt(Stmt *, DataRecursionQueue * = nullptr) { return true; }
 
   bool VisitFunctionDecl(FunctionDecl *FD) {
-    if (FD->doesThisDeclarationHaveABody() && !FD->isDependentContext())
-      Definitions.push_back(FD);
+    if (FD->doesThisDeclarationHaveABody())
+      (FD->isDependentContext() ? Templates : Definitions).push_back(FD);
     return true;
   }
 
@@ -119,6 +150,9 @@ public:
     Unit.TraverseDecl(AST.getTranslationUnitDecl());
     for (const FunctionDecl *FD : Unit.Definitions)
       visit(FD);
+    for (const FunctionDecl *FD : Unit.Templates)
+      TemplateVisitor(Context, Result.DependentSites)
+          .TraverseStmt(FD->getBody());
     spread();
     llvm::DenseSet<const FunctionDecl *> Called;
     for (auto &[Callee, Callers] : CallersOf)
@@ -142,6 +176,7 @@ private:
   AnalysisContext &Context;
   Reachability Result;
   llvm::DenseSet<const FunctionDecl *> Visited;
+  llvm::DenseSet<std::pair<const FunctionDecl *, unsigned>> Places;
   llvm::DenseMap<const FunctionDecl *,
                  llvm::SmallVector<const FunctionDecl *, 4>>
       CallersOf;
@@ -161,6 +196,12 @@ private:
         for (const CXXCtorInitializer *Init : Constructor->inits())
           Body.TraverseStmt(Init->getInit());
       Body.TraverseStmt(Definition->getBody());
+      for (const CallExpr *Call : Body.Calls)
+        if (Places
+                .insert({Call->getDirectCallee()->getCanonicalDecl(),
+                         Call->getBeginLoc().getRawEncoding()})
+                .second)
+          ++Result.CalledFrom[Call->getDirectCallee()->getCanonicalDecl()];
       for (const CallExpr *Call : Body.Calls)
         if (Context.apiCall(Call->getDirectCallee())) {
           // The headers' own inline functions are the API, not its users.

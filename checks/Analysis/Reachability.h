@@ -32,9 +32,18 @@ struct Reachability {
         Callees; ///< Canonical.
   };
   llvm::DenseMap<const clang::FunctionDecl *, Body> Bodies;
+  /// From how many places a function is called, instances of one template's
+  /// code counted once (canonical declarations).
+  llvm::DenseMap<const clang::FunctionDecl *, unsigned> CalledFrom;
   /// The calls of the API that the source shows, in non-dependent code.
-  llvm::SetVector<const clang::Stmt *> CallSites;
+  llvm::SetVector<const clang::CallExpr *> CallSites;
+  /// Those in templates.
+  llvm::SetVector<const clang::CallExpr *> DependentSites;
 };
+
+/// The function that the call names, in a template too; null when there is not
+/// one alone.
+const clang::FunctionDecl *namedCallee(const clang::CallExpr *Call);
 
 /// Walks the bodies of the functions that are not in system headers, and of
 /// what they call.

@@ -160,8 +160,7 @@ bool Reporter::isWorthSaying(const Pending &P, bool IsComplete) const {
   // The arguments of a constructor and of a method are chosen by different
   // callers: only what holds for all of them is anyone's mistake.
   if (Context.Turn)
-    return !P.Keys.empty() && IsComplete &&
-           AllOutcomes.isCertain(P.Site, *P.R);
+    return !P.Keys.empty() && IsComplete && AllOutcomes.isCertain(P.Site, *P.R);
   return P.Keys.empty() ||
          (IsComplete && AllOutcomes.isDecided(P.Site, *P.R, P.Keys));
 }

@@ -40,6 +40,7 @@ REGISTER_MAP_WITH_PROGRAMSTATE(FclAllocations, const MemRegion *,
 REGISTER_MAP_WITH_PROGRAMSTATE(FclConstants, SymbolRef, uint64_t)
 REGISTER_SET_WITH_PROGRAMSTATE(FclReported, ReportKey)
 REGISTER_SET_WITH_PROGRAMSTATE(FclWeaklyAssumed, SymbolRef)
+REGISTER_SET_WITH_PROGRAMSTATE(FclConverted, SymbolRef)
 
 REGISTER_TRAIT_WITH_PROGRAMSTATE(FclLastCall, const clang::Stmt *)
 
@@ -200,4 +201,12 @@ bool state::isWeaklyAssumed(ProgramStateRef S, SymbolRef Sym) {
 
 ProgramStateRef state::setWeaklyAssumed(ProgramStateRef S, SymbolRef Sym) {
   return S->add<FclWeaklyAssumed>(Sym);
+}
+
+bool state::isConverted(ProgramStateRef S, SymbolRef Sym) {
+  return S->contains<FclConverted>(Sym);
+}
+
+ProgramStateRef state::setConverted(ProgramStateRef S, SymbolRef Sym) {
+  return S->add<FclConverted>(Sym);
 }

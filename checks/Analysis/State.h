@@ -157,6 +157,10 @@ ProgramStateRef setWeaklyAssumed(ProgramStateRef S, SymbolRef Sym);
 const Stmt *lastCall(ProgramStateRef S);
 ProgramStateRef setLastCall(ProgramStateRef S, const Stmt *Site);
 
+/// Symbols that stand for what a conversion chose (Conversions.h).
+bool isConverted(ProgramStateRef S, SymbolRef Sym);
+ProgramStateRef setConverted(ProgramStateRef S, SymbolRef Sym);
+
 /// Whether this path has already reported the rule for this descriptor.
 bool isReported(ProgramStateRef S, const MemRegion *Object, const void *Rule);
 ProgramStateRef setReported(ProgramStateRef S, const MemRegion *Object,

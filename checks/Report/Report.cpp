@@ -44,6 +44,26 @@ std::vector<const Finding *> Report::add(const AnalysisResult &Result,
     if (Q.IsCode)
       Unproven.back().Assertion = place(Q.Place, SM);
   }
+  Functions += Result.Functions;
+  for (const CallSite &S : Result.CallSites) {
+    ReportedSite R{place(S.Where, SM), S.Function, S.IsReached, S.HasInstance,
+                   S.Facts};
+    auto Same = llvm::find_if(CallSites, [&](const ReportedSite &Known) {
+      return Known.Where.File == R.Where.File &&
+             Known.Where.Line == R.Where.Line &&
+             Known.Where.Column == R.Where.Column &&
+             Known.Function == R.Function;
+    });
+    if (Same == CallSites.end()) {
+      CallSites.push_back(std::move(R));
+      continue;
+    }
+    // A header's: what one unit has reached is reached.
+    Same->HasInstance |= R.HasInstance;
+    if (!Same->IsReached)
+      Same->Facts = R.Facts;
+    Same->IsReached |= R.IsReached;
+  }
   for (const Gap &G : Result.Gaps) {
     std::string File = G.Where.isValid() ? place(G.Where, SM).File : "";
     NotAnalyzed.push_back(
@@ -134,8 +154,8 @@ void fcl::emitText(const Requirement &Q,
   unsigned Id = Diagnostics.getDiagnosticIDs()->getCustomDiagID(
       clang::DiagnosticIDs::Remark, "%0");
   auto Builder = Diagnostics.Report(Q.Where, Id)
-                 << "not proven: " + Q.Text + " [" + Q.R->Id + " " +
-                        Q.R->Name + ", " + toString(Q.R->Level).str() + "]";
+                 << "not proven: " + Q.Text + " [" + Q.R->Id + " " + Q.R->Name +
+                        ", " + toString(Q.R->Level).str() + "]";
   if (Q.IsCode)
     Builder << clang::FixItHint::CreateInsertion(Q.Place,
                                                  "assert(" + Q.Text + "); ");

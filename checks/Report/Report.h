@@ -17,6 +17,7 @@
 
 #include "Analysis/Finding.h"
 #include "llvm/Support/JSON.h"
+#include <numeric>
 
 namespace clang {
 class DiagnosticsEngine;
@@ -53,11 +54,27 @@ struct Omission {
   std::string File, Function, Reason;
 };
 
+/// A call of the API, as CallSite has it.
+struct ReportedSite {
+  Place Where;
+  std::string Function;
+  bool IsReached, HasInstance;
+  std::array<unsigned, KnowledgeKinds> Facts;
+
+  /// Whether rules about configurations are evaluated here.
+  bool hasConfiguration() const { return total() != 0; }
+  unsigned total() const {
+    return std::accumulate(Facts.begin(), Facts.end(), 0u);
+  }
+};
+
 struct Report {
   std::vector<ReportedFinding> Findings;
   std::vector<Omission> NotAnalyzed;
   std::vector<ReportedRequirement> Unproven;
   bool HasUnproven = false; ///< They were asked for.
+  std::vector<ReportedSite> CallSites;
+  unsigned Functions = 0; ///< Explored from their beginning.
 
   /// Takes over the result of one unit; headers that several units share are
   /// reported once. Returns the findings that are new.
@@ -66,6 +83,9 @@ struct Report {
                                    const clang::SourceManager &SM);
   /// The documented JSON object.
   llvm::json::Value toJson() const;
+  /// How far the analysis got, for `--stats`: for people, and for programs.
+  void printStatistics(llvm::raw_ostream &OS) const;
+  llvm::json::Object statistics() const;
 };
 
 /// Emits the finding and its path through `Diagnostics`, in clang's form.

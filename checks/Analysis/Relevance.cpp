@@ -1,0 +1,418 @@
+//===- Relevance.cpp - which branches can matter --------------------------===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Relevance.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/Analysis/AnalysisDeclContext.h"
+#include "llvm/ADT/BitVector.h"
+
+using namespace clang;
+using namespace fcl;
+
+Relevance::Relevance(AnalysisContext &Context, const Reachability &Reach,
+                     GraphOf Graph)
+    : Context(Context), Reach(Reach), Graph(std::move(Graph)),
+      Ends(Context, Reach, this->Graph), Reader(Context, Reach) {
+  want(&Context.M);
+  for (const Family &F : Context.M.Families)
+    for (const Attribute &A : F.Attributes)
+      want(&A);
+  for (const FunctionDecl *FD : Reach.Reaching)
+    if (auto It = Reach.Bodies.find(FD); It != Reach.Bodies.end())
+      for (const FunctionDecl *Callee : It->second.Callees)
+        if (Callee != FD)
+          HasCallers.insert(Callee);
+  for (const FunctionDecl *FD : Reach.Reaching)
+    read(FD);
+  solve();
+  findBlurred();
+}
+
+//===----------------------------------------------------------------------===//
+// Answers
+//===----------------------------------------------------------------------===//
+
+bool Relevance::matters(const CFGBlock &Block) const {
+  const auto *Terminator =
+      dyn_cast_or_null<clang::Expr>(Block.getTerminatorStmt());
+  return Branches.contains(&Block) ||
+         (Terminator && Splits.contains(Terminator));
+}
+
+static bool isLoop(const CFGBlock &Block) {
+  return isa_and_nonnull<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(
+      Block.getTerminatorStmt());
+}
+
+Relevance::Choice Relevance::choose(const CFGBlock &Block) {
+  Function &F = functionOf(*Block.getParent());
+  if (matters(Block))
+    return {};
+  Blocks Ways = ways(F, Block);
+  if (Ways.size() > 1) {
+    auto It = F.OpenWays.find(&Block);
+    if (It == F.OpenWays.end())
+      return {};
+    return {Choice::Only, It->second};
+  }
+  // A check, or an early end.
+  if (Ways.empty() || isLoop(Block) || Checks.contains(&Block))
+    return {};
+  Choice Result;
+  bool CanEnd = false;
+  for (unsigned I = 0, E = Block.succ_size(); I < E; ++I) {
+    const CFGBlock *Next = *(Block.succ_begin() + I);
+    if (Next == Ways.front())
+      Result.Way = I;
+    else
+      CanEnd |= Next && F.Idle.contains(Next) && !Ends.contains(*Next);
+  }
+  bool IsTrusted = F.Definition && !isBlurred(condition(Block));
+  Result.K = CanEnd      ? IsTrusted ? Choice::AsThePathSays : Choice::Surely
+             : IsTrusted ? Choice::IfPossible
+                         : Choice::Only;
+  return Result;
+}
+
+bool Relevance::isRelevant(const clang::Expr *Comparison,
+                           const CFGBlock &Block) {
+  if (Splits.contains(Comparison))
+    return true;
+  // What a branch asks that is not decided by us.
+  const Stmt *Condition = Block.getTerminatorCondition();
+  if (!Condition || choose(Block).K == Choice::Only)
+    return false;
+  llvm::SmallVector<const Stmt *, 8> Open{Condition};
+  while (!Open.empty()) {
+    const Stmt *S = Open.pop_back_val();
+    if (S == Comparison)
+      return true;
+    if (S)
+      Open.append(S->child_begin(), S->child_end());
+  }
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// The slice
+//===----------------------------------------------------------------------===//
+
+void Relevance::solve() {
+  for (bool Changed = true; Changed;) {
+    while (!Work.empty()) {
+      Location L = Work.back();
+      Work.pop_back();
+      // By index: reading a body adds writers.
+      for (size_t I = 0; I < Writers[L].size(); ++I)
+        matter(*Writers[L][I]);
+    }
+    Changed = false;
+    for (size_t I = 0; I < Functions.size(); ++I)
+      Changed |= (Functions[I]->IsRoot && updateIdle(*Functions[I])) |
+                 updateChecks(*Functions[I]);
+    Changed |= updateCheckedArguments();
+  }
+}
+
+bool Relevance::readsWanted(const Inputs &I) const {
+  return llvm::any_of(I.Read, [&](Location L) { return Wanted.contains(L); });
+}
+
+bool Relevance::updateChecks(Function &F) {
+  bool Changed = false;
+  for (const CFGBlock *Block : *F.Graph) {
+    if (Block->succ_size() < 2 || Checks.contains(Block) ||
+        ways(F, *Block).size() != 1 || !readsWanted(condition(*Block)))
+      continue;
+    Changed = true;
+    Checks.insert(Block);
+    matter(Inputs(condition(*Block)));
+    for (const CFGBlock *Branch : Blocks(F.Controls.lookup(Block)))
+      matter(F, *Branch);
+  }
+  return Changed;
+}
+
+bool Relevance::updateCheckedArguments() {
+  for (size_t I = 0; I < CheckedArguments.size(); ++I)
+    if (readsWanted(CheckedArguments[I].I))
+      want(CheckedArguments[I].Parameter->getCanonicalDecl());
+  return !Work.empty();
+}
+
+void Relevance::findChecked(const CFG &G) {
+  // More branches than a check has.
+  constexpr unsigned Many = 4;
+  for (const CFGBlock *Block : G)
+    for (const CFGElement &Element : *Block) {
+      auto S = Element.getAs<CFGStmt>();
+      const auto *Call = S ? dyn_cast<CallExpr>(S->getStmt()) : nullptr;
+      const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
+      if (!Callee || isa<CXXOperatorCallExpr>(Call))
+        continue;
+      auto Body = Reach.Bodies.find(Callee->getCanonicalDecl());
+      if (Body == Reach.Bodies.end() || !Body->second.Branches ||
+          Body->second.Branches > Many ||
+          Reach.Reaching.contains(Callee->getCanonicalDecl()) ||
+          AnalysisDeclContext::isInStdNamespace(Callee))
+        continue;
+      const FunctionDecl *Definition = Body->second.Definition;
+      const CFG *Inner = Graph(Definition);
+      if (!Inner || llvm::none_of(*Inner, [&](const CFGBlock *B) {
+            return Ends.contains(*B);
+          }))
+        continue;
+      read(Callee->getCanonicalDecl());
+      for (unsigned I = 0;
+           I < Call->getNumArgs() && I < Definition->getNumParams(); ++I)
+        CheckedArguments.push_back(
+            {Reader.inputs(Call->getArg(I)), Definition->getParamDecl(I)});
+    }
+}
+
+bool Relevance::updateIdle(Function &F) {
+  // Backwards from what matters.
+  llvm::DenseSet<const CFGBlock *> Busy;
+  llvm::SmallVector<const CFGBlock *, 32> Open;
+  for (const CFGBlock *Block : F.Effective)
+    if (Busy.insert(Block).second)
+      Open.push_back(Block);
+  while (!Open.empty())
+    for (const CFGBlock *Before : Open.pop_back_val()->preds())
+      if (Before && Busy.insert(Before).second)
+        Open.push_back(Before);
+  size_t Was = F.Idle.size();
+  F.Idle.clear();
+  for (const CFGBlock *Block : *F.Graph)
+    if (!Busy.contains(Block))
+      F.Idle.insert(Block);
+  if (F.Idle.size() == Was)
+    return false;
+  findControls(F);
+  for (const CFGBlock *Block : F.Effective)
+    for (const CFGBlock *Branch : F.Controls.lookup(Block))
+      matter(F, *Branch);
+  return true;
+}
+
+void Relevance::want(Location L) {
+  if (!Wanted.insert(L).second)
+    return;
+  Work.push_back(L);
+  // It may be written through a pointer.
+  const auto *D = static_cast<const ValueDecl *>(L);
+  if (Reader.addressTaken().contains(D))
+    want(EffectReader::behind(D->getType().getNonReferenceType()));
+}
+
+void Relevance::read(const FunctionDecl *Canonical) {
+  auto It = Reach.Bodies.find(Canonical);
+  if (It == Reach.Bodies.end() || !WasRead.insert(Canonical).second)
+    return;
+  const FunctionDecl *Definition = It->second.Definition;
+  const CFG *G = Graph(Definition);
+  if (!G)
+    return;
+  Function &F = functionOf(*G);
+  F.Definition = Definition;
+  // A constructor's object is used afterwards.
+  F.IsRoot =
+      !HasCallers.contains(Canonical) && !isa<CXXConstructorDecl>(Definition);
+  if (F.IsRoot) // Until something is found that matters.
+    F.Idle.insert(G->begin(), G->end());
+  findControls(F);
+  for (Effect &E : Reader.read(Definition, *G)) {
+    auto K = std::make_unique<KnownEffect>();
+    K->In = &F;
+    K->E = std::move(E);
+    for (Location L : K->E.Writes) {
+      Writers[L].push_back(K.get());
+      if (Wanted.contains(L))
+        Work.push_back(L);
+    }
+    Effects.push_back(std::move(K));
+  }
+  findChecked(*G);
+  for (const ValueDecl *D : Reader.addressTaken())
+    if (Wanted.contains(D))
+      want(EffectReader::behind(D->getType().getNonReferenceType()));
+}
+
+const Inputs &Relevance::inputs(KnownEffect &K) {
+  if (!K.I) {
+    K.I.emplace();
+    for (const clang::Expr *Source : K.E.Sources) {
+      Inputs I = Reader.inputs(Source);
+      K.I->Read.append(I.Read);
+      K.I->Splits.append(I.Splits);
+    }
+    K.I->Read.append(K.E.Reads);
+  }
+  return *K.I;
+}
+
+const Inputs &Relevance::condition(const CFGBlock &Block) {
+  auto It = Conditions.find(&Block);
+  if (It == Conditions.end()) {
+    const auto *Condition =
+        dyn_cast_or_null<clang::Expr>(Block.getTerminatorCondition());
+    // Of "a && b" this block decides b; a has a block of its own.
+    while (Condition) {
+      Condition = Condition->IgnoreParens();
+      const auto *Both = dyn_cast<BinaryOperator>(Condition);
+      if (!Both || !Both->isLogicalOp())
+        break;
+      Condition = Both->getRHS();
+    }
+    It = Conditions
+             .insert({&Block, Condition ? Reader.inputs(Condition) : Inputs()})
+             .first;
+  }
+  return It->second;
+}
+
+bool Relevance::isBlurred(const Inputs &I) const {
+  return llvm::any_of(I.Read,
+                      [&](Location L) { return Blurred.contains(L); }) ||
+         llvm::any_of(I.Splits, [&](const clang::Expr *Split) {
+           // An undecided comparison is unknown; a way taken is a value.
+           const auto *Binary = dyn_cast<BinaryOperator>(Split);
+           return (isa<AbstractConditionalOperator>(Split) ||
+                   (Binary && Binary->isLogicalOp())) &&
+                  !Splits.contains(Split);
+         });
+}
+
+void Relevance::findBlurred() {
+  auto isSpared = [&](const CFGBlock *Branch) {
+    return !Branches.contains(Branch);
+  };
+  for (bool Changed = true; Changed;) {
+    Changed = false;
+    for (const std::unique_ptr<KnownEffect> &K : Effects) {
+      if (K->Matters || llvm::all_of(K->E.Writes, [&](Location L) {
+            return Blurred.contains(L);
+          }))
+        continue;
+      if (llvm::none_of(K->In->Controls.lookup(K->E.Block), isSpared) &&
+          !isBlurred(inputs(*K)))
+        continue;
+      for (Location L : K->E.Writes)
+        Changed |= Blurred.insert(L).second;
+    }
+  }
+}
+
+void Relevance::matter(KnownEffect &K) {
+  if (K.Matters)
+    return;
+  K.Matters = true;
+  matter(inputs(K));
+  Function &F = *K.In;
+  F.Effective.insert(K.E.Block);
+  for (const CFGBlock *Branch : F.Controls.lookup(K.E.Block))
+    matter(F, *Branch);
+  if (Location Runs = Reader.running(F.Definition))
+    want(Runs);
+  if (K.E.Callee)
+    read(K.E.Callee);
+}
+
+void Relevance::matter(const Inputs &I) {
+  Splits.insert(I.Splits.begin(), I.Splits.end());
+  for (Location L : I.Read) {
+    want(L);
+    // Of what is asked for only functions have bodies.
+    read(static_cast<const FunctionDecl *>(L));
+  }
+}
+
+void Relevance::matter(Function &F, const CFGBlock &Branch) {
+  if (!Branches.insert(&Branch).second)
+    return;
+  matter(Inputs(condition(Branch)));
+  for (const CFGBlock *Outer : F.Controls.lookup(&Branch))
+    matter(F, *Outer);
+}
+
+Relevance::Function &Relevance::functionOf(const CFG &Graph) {
+  Function *&F = ByGraph[&Graph];
+  if (!F) {
+    F = Functions.emplace_back(std::make_unique<Function>()).get();
+    F->Graph = &Graph;
+    findControls(*F);
+  }
+  return *F;
+}
+
+Relevance::Blocks Relevance::ways(const Function &F, const CFGBlock &Block) {
+  Blocks Result;
+  for (const CFGBlock *Next : Block.succs())
+    if (Next && !Ends.contains(*Next) && !F.Idle.contains(Next))
+      Result.push_back(Next);
+  return Result;
+}
+
+void Relevance::findControls(Function &F) {
+  F.Controls.clear();
+  F.OpenWays.clear();
+  // Post-dominators, over the graph without the parts that lead nowhere.
+  unsigned N = F.Graph->getNumBlockIDs();
+  std::vector<Blocks> Ways(N);
+  std::vector<llvm::BitVector> After(N, llvm::BitVector(N, true));
+  std::vector<const CFGBlock *> ById(N);
+  llvm::BitVector Checks(N);
+  for (const CFGBlock *Block : *F.Graph) {
+    unsigned Id = Block->getBlockID();
+    ById[Id] = Block;
+    Ways[Id] = ways(F, *Block);
+    if (Ways[Id].empty()) { // An end.
+      After[Id].reset();
+      After[Id].set(Id);
+    }
+    Checks[Id] = llvm::any_of(Block->succs(), [&](const CFGBlock *Next) {
+      return Next && Ends.contains(*Next);
+    });
+  }
+  for (bool Changed = true; Changed;) {
+    Changed = false;
+    // Ids count down from the entry to the exit.
+    for (unsigned Id = 0; Id < N; ++Id) {
+      if (Ways[Id].empty())
+        continue;
+      llvm::BitVector New(N, true);
+      for (const CFGBlock *Next : Ways[Id])
+        New &= After[Next->getBlockID()];
+      New.set(Id);
+      if (New != After[Id]) {
+        After[Id] = std::move(New);
+        Changed = true;
+      }
+    }
+  }
+  for (const CFGBlock *Branch : *F.Graph) {
+    unsigned Id = Branch->getBlockID();
+    if (Ways[Id].size() < 2)
+      continue;
+    llvm::BitVector Always = After[Id], Controlled(N);
+    Always.reset(Id);
+    for (unsigned I = 0, E = Branch->succ_size(); I < E; ++I) {
+      const CFGBlock *Next = *(Branch->succ_begin() + I);
+      if (!Next)
+        continue;
+      llvm::BitVector Here = After[Next->getBlockID()];
+      Here.reset(Always);
+      if (!Here.anyCommon(Checks))
+        F.OpenWays[Branch] = I; // Past an if, out of a loop: the last.
+      Controlled |= Here;
+    }
+    for (unsigned Below : Controlled.set_bits())
+      if (ById[Below])
+        F.Controls[ById[Below]].push_back(Branch);
+  }
+}

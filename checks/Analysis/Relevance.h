@@ -1,0 +1,129 @@
+//===- Relevance.h - which branches can matter ------------------*- C++ -*-===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// A slice of the unit, backwards from the calls of the API: what values flow
+/// into them, through variables, fields and pointers of whatever instance, and
+/// on which branches it depends that they are written. Where nothing depends on
+/// a branch, one of its ways stands for all, and a path is spared.
+///
+/// What a check asks, or an early return, counts when it is about something
+/// that matters, for then it is known afterwards.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef FCL_ANALYSIS_RELEVANCE_H
+#define FCL_ANALYSIS_RELEVANCE_H
+
+#include "DeadEnds.h"
+#include "Effects.h"
+
+namespace fcl {
+
+class Relevance {
+public:
+  /// Reads every function of `Reach` that leads to the API, and what these
+  /// depend on. `Graph` gives the graphs that the engine walks.
+  Relevance(AnalysisContext &Context, const Reachability &Reach, GraphOf Graph);
+
+  /// What to do at the end of a block.
+  struct Choice {
+    enum Kind {
+      AsThePathSays,
+      Only,      ///< `Way` stands for all, whatever the path says.
+      Surely,    ///< `Way` is one of those to go, whatever the path says.
+      IfPossible ///< `Way` alone, unless the path excludes it.
+    } K = AsThePathSays;
+    unsigned Way = 0; ///< Into the block's successors.
+  };
+  Choice choose(const clang::CFGBlock &Block);
+  /// Whether what a comparison in this block finds can matter.
+  bool isRelevant(const clang::Expr *Comparison, const clang::CFGBlock &Block);
+  DeadEnds &deadEnds() { return Ends; }
+
+private:
+  AnalysisContext &Context;
+  const Reachability &Reach;
+  GraphOf Graph;
+  DeadEnds Ends;
+  EffectReader Reader;
+
+  using Blocks = llvm::SmallVector<const clang::CFGBlock *, 4>;
+  /// What was found of one function.
+  struct Function {
+    const clang::FunctionDecl *Definition = nullptr;
+    const clang::CFG *Graph = nullptr;
+    bool IsRoot = false; ///< Nothing that leads to the API calls it.
+    /// Of a root: from where nothing follows that matters. To which end it
+    /// comes then, nobody asks.
+    llvm::DenseSet<const clang::CFGBlock *> Idle;
+    /// By block: the branches on which it depends that the block is reached.
+    llvm::DenseMap<const clang::CFGBlock *, Blocks> Controls;
+    /// By branch: the ways on which no check follows at once.
+    llvm::DenseMap<const clang::CFGBlock *, unsigned> OpenWays;
+    /// Blocks that do something that matters.
+    llvm::DenseSet<const clang::CFGBlock *> Effective;
+  };
+  struct KnownEffect {
+    Function *In = nullptr;
+    Effect E;
+    bool Matters = false;
+    std::optional<Inputs> I; ///< Once it is asked for.
+  };
+  std::vector<std::unique_ptr<Function>> Functions;
+  llvm::DenseMap<const clang::CFG *, Function *> ByGraph;
+  llvm::DenseSet<const clang::FunctionDecl *> WasRead;    ///< Canonical.
+  llvm::DenseSet<const clang::FunctionDecl *> HasCallers; ///< Canonical.
+  std::vector<std::unique_ptr<KnownEffect>> Effects;
+  llvm::DenseMap<Location, llvm::SmallVector<KnownEffect *, 4>> Writers;
+  // What matters.
+  llvm::DenseSet<Location> Wanted;
+  llvm::DenseSet<const clang::CFGBlock *> Branches;
+  llvm::DenseSet<const clang::Expr *> Splits;
+  /// Blocks of which one way leads nowhere, whose condition is about something
+  /// that matters: it then holds, or does not.
+  llvm::DenseSet<const clang::CFGBlock *> Checks;
+  llvm::DenseMap<const clang::CFGBlock *, Inputs> Conditions;
+  /// Arguments of functions that end the program on some condition of them.
+  struct CheckedArgument {
+    Inputs I;
+    const clang::ParmVarDecl *Parameter;
+  };
+  std::vector<CheckedArgument> CheckedArguments;
+  std::vector<Location> Work;
+
+  void solve();
+  void findChecked(const clang::CFG &Graph);
+  bool updateChecks(Function &F);
+  bool updateCheckedArguments();
+  bool readsWanted(const Inputs &I) const;
+  /// Locations that may hold something else than they would, because a way
+  /// stands for others on which they are written.
+  llvm::DenseSet<Location> Blurred;
+  void findBlurred();
+  bool isBlurred(const Inputs &I) const;
+  const Inputs &inputs(KnownEffect &K);
+  const Inputs &condition(const clang::CFGBlock &Block);
+  /// Whether the idle parts of a root are fewer than they were.
+  bool updateIdle(Function &F);
+  void read(const clang::FunctionDecl *Canonical);
+  Function &functionOf(const clang::CFG &Graph);
+  void findControls(Function &F);
+  /// The successors that go on.
+  Blocks ways(const Function &F, const clang::CFGBlock &Block);
+
+  void want(Location L);
+  void matter(KnownEffect &K);
+  void matter(const Inputs &I);
+  void matter(Function &F, const clang::CFGBlock &Branch);
+  bool matters(const clang::CFGBlock &Block) const;
+};
+
+} // namespace fcl
+
+#endif // FCL_ANALYSIS_RELEVANCE_H
