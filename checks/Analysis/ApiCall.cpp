@@ -30,7 +30,7 @@ bool ApiCall::eval() {
   if (!Event.getResultType()->isEnumeralType())
     return false;
   if (Api.Kind != CallKind::Destroy)
-    State = state::setLastCall(State, Site);
+    State = state::setLastCreated(State, nullptr);
   judgeUses();
   judgeCall();
   switch (Api.Kind) {

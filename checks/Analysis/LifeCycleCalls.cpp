@@ -43,6 +43,7 @@ void ApiCall::evalCreate() {
   O.OnStorage = OnStorage;
   O.Site = Site;
   State = state::setObject(State, Identity, O);
+  State = state::setLastCreated(State, Identity);
   const Family &F = family();
   llvm::SmallVector<std::pair<int, std::string>, 4> Given;
   for (const fcl::Call::Gift &G : Api.Gives) {

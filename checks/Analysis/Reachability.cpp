@@ -29,6 +29,8 @@ const fcl::Call *AnalysisContext::apiCall(const FunctionDecl *FD) {
 }
 
 const FunctionDecl *fcl::namedCallee(const CallExpr *Call) {
+  if (const FunctionDecl *FD = Call->getDirectCallee())
+    return FD;
   const clang::Expr *Callee = Call->getCallee()->IgnoreParenImpCasts();
   const NamedDecl *Named = nullptr;
   if (const auto *Ref = dyn_cast<DeclRefExpr>(Callee))

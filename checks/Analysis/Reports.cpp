@@ -138,7 +138,7 @@ ExplodedNode *Reporter::reportLost(const MemRegion *Object, bool IsSaid,
   std::vector<Violation> Violations;
   // A path that leaves right after Create may be the one on which Create has
   // failed, where the program's own status class hides that it has not.
-  if (IsSaid && state::lastCall(State) != O.Site)
+  if (IsSaid && state::lastCreated(State) != Object)
     Violations = Context.Rules.evaluate(Event::Lost, Facts, Context.T);
   if (Violations.empty())
     return C.addTransition(State, Node);

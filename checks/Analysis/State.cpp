@@ -42,7 +42,7 @@ REGISTER_SET_WITH_PROGRAMSTATE(FclReported, ReportKey)
 REGISTER_SET_WITH_PROGRAMSTATE(FclWeaklyAssumed, SymbolRef)
 REGISTER_SET_WITH_PROGRAMSTATE(FclConverted, SymbolRef)
 
-REGISTER_TRAIT_WITH_PROGRAMSTATE(FclLastCall, const clang::Stmt *)
+REGISTER_TRAIT_WITH_PROGRAMSTATE(FclLastCreated, const MemRegion *)
 
 const MemRegion *state::stripCasts(const MemRegion *R) {
   while (const auto *Element = dyn_cast<ElementRegion>(R)) {
@@ -177,12 +177,12 @@ ProgramStateRef state::setConstant(ProgramStateRef S, SymbolRef Sym, double D) {
   return S->set<FclConstants>(Sym, llvm::bit_cast<uint64_t>(D));
 }
 
-const clang::Stmt *state::lastCall(ProgramStateRef S) {
-  return S->get<FclLastCall>();
+const MemRegion *state::lastCreated(ProgramStateRef S) {
+  return S->get<FclLastCreated>();
 }
 
-ProgramStateRef state::setLastCall(ProgramStateRef S, const clang::Stmt *Site) {
-  return S->set<FclLastCall>(Site);
+ProgramStateRef state::setLastCreated(ProgramStateRef S, const MemRegion *R) {
+  return S->set<FclLastCreated>(R);
 }
 
 bool state::isReported(ProgramStateRef S, const MemRegion *Object,

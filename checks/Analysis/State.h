@@ -153,9 +153,10 @@ ProgramStateRef setConstant(ProgramStateRef S, SymbolRef Sym, double D);
 bool isWeaklyAssumed(ProgramStateRef S, SymbolRef Sym);
 ProgramStateRef setWeaklyAssumed(ProgramStateRef S, SymbolRef Sym);
 
-/// The last call of the API on this path that did not destroy anything.
-const Stmt *lastCall(ProgramStateRef S);
-ProgramStateRef setLastCall(ProgramStateRef S, const Stmt *Site);
+/// The object that the last call of the API on this path has created, calls
+/// that destroy aside; null: it created none.
+const MemRegion *lastCreated(ProgramStateRef S);
+ProgramStateRef setLastCreated(ProgramStateRef S, const MemRegion *R);
 
 /// Symbols that stand for what a conversion chose (Conversions.h).
 bool isConverted(ProgramStateRef S, SymbolRef Sym);
