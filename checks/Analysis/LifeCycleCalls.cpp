@@ -115,12 +115,19 @@ static bool destroysElided(ProgramStateRef State, CheckerContext &C) {
 }
 
 void ApiCall::evalDestroy() {
+  SVal Handle = Event.getArgSVal(0);
   if (destroysElided(State, C)) {
+    // The object in whose place it was made has it.
+    const MemRegion *Kept = state::objectRegion(Handle);
+    if (const fcl::Object *O = Kept ? state::object(State, Kept) : nullptr) {
+      fcl::Object Shared = *O;
+      Shared.IsShared = true;
+      State = state::setObject(State, Kept, Shared);
+    }
     bindStatus();
     finish(nullptr);
     return;
   }
-  SVal Handle = Event.getArgSVal(0);
   judgeUse(Event::Destroy, Api.FamilyId, Handle);
   bindStatus();
   const MemRegion *Object = state::objectRegion(Handle);
