@@ -13,6 +13,48 @@ using namespace clang;
 using namespace ento;
 using namespace fcl;
 
+/// Whether the object is one that the engine makes and no compiler does: it is
+/// built where it is wanted in the first place.
+static bool isElided(const MemRegion *Object, const LocationContext *Scope) {
+  Object = Object->getBaseRegion();
+  if (const auto *Variable = dyn_cast<VarRegion>(Object))
+    return Variable->getDecl()->isNRVOVariable();
+  const auto *Temporary = dyn_cast<CXXTempObjectRegion>(Object);
+  if (!Temporary || !Scope)
+    return false;
+  // An element of a braced list (C++17).
+  const Stmt *S = Temporary->getExpr();
+  const ParentMap &Parents = Scope->getParentMap();
+  while (isa_and_nonnull<CXXBindTemporaryExpr, ParenExpr, ImplicitCastExpr,
+                         CallExpr, CXXConstructExpr>(S)) {
+    const Stmt *Parent = Parents.getParent(S);
+    if (isa_and_nonnull<InitListExpr>(Parent))
+      return true;
+    if (!isa_and_nonnull<CXXBindTemporaryExpr, ParenExpr, ImplicitCastExpr>(
+            Parent))
+      return false;
+    S = Parent;
+  }
+  return false;
+}
+
+/// Whether the call is a part of the construction or destruction of such an
+/// object.
+static bool isOfElided(ProgramStateRef State, CheckerContext &C) {
+  for (const StackFrameContext *Frame = C.getStackFrame(); Frame;) {
+    const LocationContext *Parent = Frame->getParent();
+    if (isa<CXXDestructorDecl, CXXConstructorDecl>(Frame->getDecl())) {
+      SVal This = State->getSVal(C.getSValBuilder().getCXXThis(
+          cast<CXXMethodDecl>(Frame->getDecl()), Frame));
+      if (const MemRegion *Object = This.getAsRegion())
+        if (isElided(Object, Parent))
+          return true;
+    }
+    Frame = Parent ? Parent->getStackFrame() : nullptr;
+  }
+  return false;
+}
+
 void ApiCall::evalCreate() {
   bool OnStorage = Api.Kind == CallKind::Init;
   unsigned Parameter = *Api.parameter(Role::Object);
@@ -42,6 +84,8 @@ void ApiCall::evalCreate() {
   O.DefaultsKnown = true;
   O.OnStorage = OnStorage;
   O.Site = Site;
+  // The engine loses sight of what is built in its place.
+  O.IsShared = isOfElided(State, C);
   State = state::setObject(State, Identity, O);
   State = state::setLastCreated(State, Identity);
   const Family &F = family();
@@ -74,49 +118,9 @@ void ApiCall::noteUnread(const MemRegion *Object, const fcl::Object &O) {
   }
 }
 
-/// Whether the object is one that the engine makes and no compiler does: it is
-/// built where it is wanted in the first place.
-static bool isElided(const MemRegion *Object, const LocationContext *Scope) {
-  Object = Object->getBaseRegion();
-  if (const auto *Variable = dyn_cast<VarRegion>(Object))
-    return Variable->getDecl()->isNRVOVariable();
-  const auto *Temporary = dyn_cast<CXXTempObjectRegion>(Object);
-  if (!Temporary || !Scope)
-    return false;
-  // An element of a braced list (C++17).
-  const Stmt *S = Temporary->getExpr();
-  const ParentMap &Parents = Scope->getParentMap();
-  while (isa_and_nonnull<CXXBindTemporaryExpr, ParenExpr, ImplicitCastExpr,
-                         CallExpr, CXXConstructExpr>(S)) {
-    const Stmt *Parent = Parents.getParent(S);
-    if (isa_and_nonnull<InitListExpr>(Parent))
-      return true;
-    if (!isa_and_nonnull<CXXBindTemporaryExpr, ParenExpr, ImplicitCastExpr>(
-            Parent))
-      return false;
-    S = Parent;
-  }
-  return false;
-}
-
-/// Whether the call is a part of the destruction of such an object.
-static bool destroysElided(ProgramStateRef State, CheckerContext &C) {
-  for (const StackFrameContext *Frame = C.getStackFrame(); Frame;) {
-    const LocationContext *Parent = Frame->getParent();
-    if (const auto *D = dyn_cast<CXXDestructorDecl>(Frame->getDecl())) {
-      SVal This = State->getSVal(C.getSValBuilder().getCXXThis(D, Frame));
-      if (const MemRegion *Object = This.getAsRegion())
-        if (isElided(Object, Parent))
-          return true;
-    }
-    Frame = Parent ? Parent->getStackFrame() : nullptr;
-  }
-  return false;
-}
-
 void ApiCall::evalDestroy() {
   SVal Handle = Event.getArgSVal(0);
-  if (destroysElided(State, C)) {
+  if (isOfElided(State, C)) {
     // The object in whose place it was made has it.
     const MemRegion *Kept = state::objectRegion(Handle);
     if (const fcl::Object *O = Kept ? state::object(State, Kept) : nullptr) {
