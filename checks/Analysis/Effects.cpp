@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Effects.h"
+#include "Objects.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Analysis/AnalysisDeclContext.h"
 
@@ -130,13 +131,18 @@ Location EffectReader::running(const FunctionDecl *FD) const {
 }
 
 bool EffectReader::isDescriptor(const clang::Expr *E) const {
-  QualType Pointee = E->IgnoreParenImpCasts()->getType()->getPointeeType();
-  const RecordDecl *Record =
-      Pointee.isNull() ? nullptr : Pointee->getAsRecordDecl();
-  return Record && llvm::any_of(Context.M.Families, [&](const Family &F) {
-           return !F.Opaque.empty() && !F.IsPlainStruct &&
-                  F.Opaque == Record->getName();
-         });
+  QualType Ty = E->IgnoreParenImpCasts()->getType();
+  int Id = Ty->isPointerType() ? familyOf(Ty, Context.M) : -1;
+  return Id >= 0 && !Context.M.Families[Id].IsPlainStruct;
+}
+
+void EffectReader::takeAddress(const clang::Expr *E) {
+  E = E->IgnoreParenCasts();
+  if (const auto *Ref = dyn_cast<DeclRefExpr>(E))
+    AddressTaken.insert(cast<ValueDecl>(Ref->getDecl()->getCanonicalDecl()));
+  else if (const auto *Member = dyn_cast<MemberExpr>(E))
+    AddressTaken.insert(
+        cast<ValueDecl>(Member->getMemberDecl()->getCanonicalDecl()));
 }
 
 Effect &EffectReader::add() {
@@ -277,13 +283,7 @@ void EffectReader::readStmt(const Stmt *S) {
       addTargets(Unary->getSubExpr(), E.Writes);
       E.Sources = {Unary->getSubExpr()};
     } else if (Unary->getOpcode() == UO_AddrOf) {
-      const clang::Expr *Inner = Unary->getSubExpr()->IgnoreParenCasts();
-      if (const auto *Ref = dyn_cast<DeclRefExpr>(Inner))
-        AddressTaken.insert(
-            cast<ValueDecl>(Ref->getDecl()->getCanonicalDecl()));
-      else if (const auto *Member = dyn_cast<MemberExpr>(Inner))
-        AddressTaken.insert(
-            cast<ValueDecl>(Member->getMemberDecl()->getCanonicalDecl()));
+      takeAddress(Unary->getSubExpr());
     }
   } else if (const auto *Declaration = dyn_cast<DeclStmt>(S)) {
     for (const Decl *D : Declaration->decls()) {
@@ -295,15 +295,8 @@ void EffectReader::readStmt(const Stmt *S) {
       addWholes(Variable->getType(), E.Writes);
       E.Sources = {Variable->getInit()};
       // A reference is one more name.
-      const clang::Expr *Init = Variable->getInit()->IgnoreParenCasts();
-      if (Variable->getType()->isReferenceType()) {
-        if (const auto *Ref = dyn_cast<DeclRefExpr>(Init))
-          AddressTaken.insert(
-              cast<ValueDecl>(Ref->getDecl()->getCanonicalDecl()));
-        else if (const auto *Member = dyn_cast<MemberExpr>(Init))
-          AddressTaken.insert(
-              cast<ValueDecl>(Member->getMemberDecl()->getCanonicalDecl()));
-      }
+      if (Variable->getType()->isReferenceType())
+        takeAddress(Variable->getInit());
     }
   } else if (const auto *Return = dyn_cast<ReturnStmt>(S)) {
     if (!Return->getRetValue())

@@ -92,6 +92,8 @@ private:
   Effect &add();
   /// Whether the value is a handle of a descriptor.
   bool isDescriptor(const clang::Expr *E) const;
+  /// Notes that pointers may lead to what the lvalue names.
+  void takeAddress(const clang::Expr *E);
   /// Adds what an lvalue names, and what may be that.
   void addTargets(const clang::Expr *E, Locations &To);
   /// Adds the class and those of its parts.

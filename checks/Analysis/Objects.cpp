@@ -15,10 +15,7 @@ using namespace clang;
 using namespace ento;
 using namespace fcl;
 
-namespace {
-
-/// The family whose descriptor `Ty` is, or points at; -1: none.
-int familyOf(QualType Ty, const Model &M) {
+int fcl::familyOf(QualType Ty, const Model &M) {
   while (Ty->isPointerType() || Ty->isReferenceType())
     Ty = Ty->getPointeeType();
   const RecordDecl *Record = Ty->getAsRecordDecl();
@@ -31,6 +28,8 @@ int familyOf(QualType Ty, const Model &M) {
       return I;
   return -1;
 }
+
+namespace {
 
 int familyOf(const EnumConstantDecl &Enumerator, const Model &M) {
   const auto *Enum = cast<EnumDecl>(Enumerator.getDeclContext());

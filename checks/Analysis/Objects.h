@@ -30,6 +30,9 @@ class CheckerContext;
 
 namespace fcl {
 
+/// The family whose descriptor `Ty` is, or points at; -1: none.
+int familyOf(clang::QualType Ty, const Model &M);
+
 /// What may have happened to an object between its constructor and any method.
 struct ObjectHistory {
   /// Members that may have been written.

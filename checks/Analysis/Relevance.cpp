@@ -218,7 +218,8 @@ void Relevance::read(const FunctionDecl *Canonical) {
   const CFG *G = Graph(Definition);
   if (!G)
     return;
-  Function &F = functionOf(*G);
+  Function &F = add(*G);
+  ByGraph[G] = &F;
   F.Definition = Definition;
   // A constructor's object is used afterwards.
   F.IsRoot =
@@ -342,12 +343,17 @@ void Relevance::matter(Function &F, const CFGBlock &Branch) {
 
 Relevance::Function &Relevance::functionOf(const CFG &Graph) {
   Function *&F = ByGraph[&Graph];
-  if (!F) {
-    F = Functions.emplace_back(std::make_unique<Function>()).get();
-    F->Graph = &Graph;
+  if (!F) { // Nobody depends on it.
+    F = &add(Graph);
     findControls(*F);
   }
   return *F;
+}
+
+Relevance::Function &Relevance::add(const CFG &Graph) {
+  Function &F = *Functions.emplace_back(std::make_unique<Function>());
+  F.Graph = &Graph;
+  return F;
 }
 
 Relevance::Blocks Relevance::ways(const Function &F, const CFGBlock &Block) {

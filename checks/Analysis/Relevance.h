@@ -113,6 +113,7 @@ private:
   bool updateIdle(Function &F);
   void read(const clang::FunctionDecl *Canonical);
   Function &functionOf(const clang::CFG &Graph);
+  Function &add(const clang::CFG &Graph);
   void findControls(Function &F);
   /// The successors that go on.
   Blocks ways(const Function &F, const clang::CFGBlock &Block);
