@@ -43,6 +43,9 @@ public:
   llvm::SmallBitVector ReadAtCall, ReadByConfiguration;
   /// Functions that lead to a call of the API (canonical declarations).
   llvm::DenseSet<const clang::FunctionDecl *> Reaching;
+  /// Of these, and of the API, those that lead to a call that uses descriptors:
+  /// a query, a matmul.
+  llvm::DenseSet<const clang::FunctionDecl *> Launching;
   /// Functions that branch and can neither call the API nor return or change
   /// what descriptors are made of (canonical declarations; Inlining.h).
   llvm::DenseSet<const clang::FunctionDecl *> Dispensable;

@@ -128,17 +128,53 @@ private:
 
 } // namespace
 
+static void findLaunching(const Reachability &Reach, AnalysisContext &Context) {
+  llvm::DenseMap<const FunctionDecl *,
+                 llvm::SmallVector<const FunctionDecl *, 4>>
+      CallersOf;
+  llvm::SmallVector<const FunctionDecl *, 16> Work;
+  for (const auto &[Canonical, Body] : Reach.Bodies)
+    for (const FunctionDecl *Callee : Body.Callees) {
+      const fcl::Call *Api = Context.apiCall(Callee);
+      if (Api && Api->Kind >= CallKind::Heuristic &&
+          Context.Launching.insert(Callee).second)
+        Work.push_back(Callee);
+      CallersOf[Callee].push_back(Canonical);
+    }
+  while (!Work.empty())
+    for (const FunctionDecl *Caller : CallersOf.lookup(Work.pop_back_val()))
+      if (Context.Launching.insert(Caller).second)
+        Work.push_back(Caller);
+}
+
+/// A method of a class with iterators. The engine walks through none in a
+/// header; those of arrays, and of the program's own classes, are short.
+static bool isOfSmallContainer(const Reachability::Body &Body) {
+  const auto *Method = dyn_cast<CXXMethodDecl>(Body.Definition);
+  if (!Method || Body.Branches > 1)
+    return false;
+  const CXXRecordDecl *Class = Method->getParent();
+  if (AnalysisDeclContext::isInStdNamespace(Class) &&
+      (!Class->getIdentifier() || Class->getName() != "array"))
+    return false;
+  return llvm::any_of(Class->methods(), [](const CXXMethodDecl *M) {
+    return M->getIdentifier() && M->getName() == "begin";
+  });
+}
+
 void fcl::decideInlining(const Reachability &Reach, AnalysisContext &Context,
                          FunctionSummariesTy &Summaries) {
   Context.Summaries = &Summaries;
+  findLaunching(Reach, Context);
   Policy P(Reach);
   for (const auto &[Canonical, Body] : Reach.Bodies) {
     // The engine asks for the declaration that has the body.
     if (Reach.Reaching.contains(Canonical))
       Summaries.markMayInline(Body.Definition);
-    else if (!P.isDispensable(Canonical, Body))
-      continue;
-    else if (P.isOpaque(Canonical, Body))
+    else if (!P.isDispensable(Canonical, Body)) {
+      if (isOfSmallContainer(Body))
+        Summaries.markMayInline(Body.Definition);
+    } else if (P.isOpaque(Canonical, Body))
       Summaries.markShouldNotInline(Body.Definition);
     else
       Context.Dispensable.insert(Canonical);
@@ -150,6 +186,7 @@ void fcl::forgetInlining(const CallEvent &Call,
   const auto *FD = dyn_cast_or_null<FunctionDecl>(Call.getDecl());
   const FunctionDecl *Definition = nullptr;
   if (FD && Context.Reaching.contains(FD->getCanonicalDecl()) &&
+      !Context.Launching.contains(FD->getCanonicalDecl()) &&
       FD->hasBody(Definition))
     Context.Summaries->findOrInsertSummary(Definition)->second.TimesInlined = 0;
 }

@@ -35,7 +35,7 @@ void decideInlining(const Reachability &Reach, AnalysisContext &Context,
                     clang::ento::FunctionSummariesTy &Summaries);
 
 /// The engine walks through a large function some thirty times in a unit; one
-/// that leads to the API, as a setter, as often as it is called.
+/// that configures descriptors, as a setter, as often as it is called.
 void forgetInlining(const clang::ento::CallEvent &Call,
                     const AnalysisContext &Context);
 

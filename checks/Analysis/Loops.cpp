@@ -17,12 +17,13 @@ using namespace fcl;
 namespace {
 
 /// Of a loop that nothing decides.
-constexpr unsigned Rounds = 4;
+constexpr unsigned Rounds = 5;
 
+/// Looks for what leads to calls of the API.
 class CallFinder : public RecursiveASTVisitor<CallFinder> {
 public:
   CallFinder(AnalysisContext &Context) : Context(Context) {}
-  bool IsFound = false;
+  bool Configures = false, Launches = false;
 
   bool shouldVisitImplicitCode() const { return true; }
   bool VisitCallExpr(CallExpr *E) { return visit(E->getDirectCallee()); }
@@ -34,9 +35,12 @@ private:
   AnalysisContext &Context;
 
   bool visit(const FunctionDecl *FD) {
-    IsFound |= FD && (Context.apiCall(FD) ||
-                      Context.Reaching.contains(FD->getCanonicalDecl()));
-    return !IsFound;
+    if (!FD)
+      return true;
+    const FunctionDecl *Canonical = FD->getCanonicalDecl();
+    Launches |= Context.Launching.contains(Canonical);
+    Configures |= Context.apiCall(FD) || Context.Reaching.contains(Canonical);
+    return !Launches;
   }
 };
 
@@ -77,20 +81,34 @@ bool isAssumed(const clang::Expr *Condition, CheckerContext &C) {
 
 } // namespace
 
-bool Loops::leadsToApi(const Stmt *Loop) {
+bool Loops::configures(const Stmt *Loop) {
   auto [Known, IsNew] = Leads.try_emplace(Loop, false);
   if (IsNew) {
     CallFinder Finder(Context);
     Finder.TraverseStmt(const_cast<Stmt *>(Loop));
-    Known->second = Finder.IsFound;
+    Known->second = Finder.Configures && !Finder.Launches;
   }
   return Known->second;
+}
+
+void Loops::evalEntrance(const CFGBlock &Block, CheckerContext &C) {
+  const Stmt *Loop = Block.getTerminatorStmt();
+  const unsigned Round = C.blockCount();
+  if (Round < Rounds ||
+      !isa_and_nonnull<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(Loop) ||
+      (conditionOf(Loop) && (isCounted(Loop) || configures(Loop))))
+    return;
+  if (Round > Rounds)
+    C.addSink();
+  else
+    C.addTransition(getWidenedLoopState(C.getState(), C.getLocationContext(),
+                                        Round, C.getCFGElementRef()));
 }
 
 bool Loops::evalCondition(const Stmt *Loop, const Stmt *Condition,
                           CheckerContext &C) {
   const unsigned Round = C.blockCount();
-  if (Round < Rounds)
+  if (Round < Rounds || !(isCounted(Loop) || configures(Loop)))
     return false;
   const LocationContext *LCtx = C.getLocationContext();
   ProgramStateRef State = C.getState();
@@ -102,7 +120,7 @@ bool Loops::evalCondition(const Stmt *Loop, const Stmt *Condition,
   if (!True && conditionOf(Loop)->isCXX11ConstantExpr(C.getASTContext()))
     return false; // The `do … while (0)` of a macro is no loop.
   bool IsAssumed = (True && False) || isAssumed(conditionOf(Loop), C);
-  if (!IsAssumed && (!True || isCounted(Loop) || leadsToApi(Loop)))
+  if (!IsAssumed)
     return false;
   auto go = [&](ProgramStateRef S, bool Enters) {
     // The first time the state is widened on the way in, so that the way out
@@ -120,9 +138,4 @@ bool Loops::evalCondition(const Stmt *Loop, const Stmt *Condition,
   else if (Round > Rounds)
     C.addSink();
   return true;
-}
-
-bool Loops::isEndless(const CFGBlock &Block, unsigned Round) {
-  const auto *For = dyn_cast_or_null<ForStmt>(Block.getTerminatorStmt());
-  return For && !For->getCond() && Round > Rounds;
 }

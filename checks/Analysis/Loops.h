@@ -9,9 +9,9 @@
 /// \file
 /// The engine's own limit is one number for all loops. Here a loop whose
 /// condition the code decides in each round (over a table, a list, a vector)
-/// and that leads to the API runs as often as the code says, up to the engine's
-/// limit; any other runs for a few rounds, and then what it may write becomes
-/// unknown.
+/// and that configures descriptors runs as often as the code says, up to the
+/// engine's limit; any other, as a benchmark's, runs for a few rounds, and then
+/// what it may write becomes unknown.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -28,19 +28,20 @@ class Loops {
 public:
   explicit Loops(AnalysisContext &Context) : Context(Context) {}
 
-  /// Decides whether there is another round of the loop whose condition has
+  /// On the way into a block: ends the rounds of a loop of which nothing is
+  /// asked.
+  void evalEntrance(const clang::CFGBlock &Block,
+                    clang::ento::CheckerContext &C);
+  /// Decides whether there is another round of the others, whose condition has
   /// just been evaluated. True when the transition is made.
   bool evalCondition(const clang::Stmt *Loop, const clang::Stmt *Condition,
                      clang::ento::CheckerContext &C);
-
-  /// `for (;;)` has no condition: its rounds end at the block's entrance.
-  static bool isEndless(const clang::CFGBlock &Block, unsigned Round);
 
 private:
   AnalysisContext &Context;
   llvm::DenseMap<const clang::Stmt *, bool> Leads;
 
-  bool leadsToApi(const clang::Stmt *Loop);
+  bool configures(const clang::Stmt *Loop);
 };
 
 } // namespace fcl

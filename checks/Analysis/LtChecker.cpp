@@ -20,6 +20,7 @@
 #include "Inlining.h"
 #include "LogFile.h"
 #include "Loops.h"
+#include "Memory.h"
 #include "Objects.h"
 #include "Ownership.h"
 #include "Relevance.h"
@@ -37,12 +38,13 @@ namespace {
 class LtChecker
     : public Checker<
           eval::Call, check::PreCall, check::PostCall, check::RegionChanges,
-          check::LiveSymbols, check::DeadSymbols, check::PointerEscape,
-          check::ConstPointerEscape, check::PreStmt<ReturnStmt>,
-          check::EndFunction, check::EndAnalysis, check::BlockEntrance,
-          check::BranchCondition, check::PostStmt<DeclStmt>,
-          check::PostStmt<FloatingLiteral>, check::PostStmt<CastExpr>,
-          check::PostStmt<UnaryOperator>, check::PostStmt<BinaryOperator>> {
+          check::LiveSymbols, check::Bind, check::DeadSymbols,
+          check::PointerEscape, check::ConstPointerEscape,
+          check::PreStmt<ReturnStmt>, check::EndFunction, check::EndAnalysis,
+          check::BlockEntrance, check::BranchCondition,
+          check::PostStmt<DeclStmt>, check::PostStmt<FloatingLiteral>,
+          check::PostStmt<CastExpr>, check::PostStmt<UnaryOperator>,
+          check::PostStmt<BinaryOperator>> {
 public:
   LtChecker(AnalysisContext &Context)
       : Context(Context), Report(Context, *this), Rounds(Context) {}
@@ -72,8 +74,9 @@ public:
       return true;
     if (const fcl::Call *Api = Context.apiCall(FD))
       return ApiCall(Context, Report, *Api, Event, C).eval();
-    return evalAllocation(Event, C) || evalOpaqueStandardCall(Event, C) ||
-           evalRuntimeCall(Event, C) || evalDispensableCall(Event, Context, C);
+    return evalAllocation(Event, C) || evalMemoryCall(Event, C) ||
+           evalOpaqueStandardCall(Event, C) || evalRuntimeCall(Event, C) ||
+           evalDispensableCall(Event, Context, C);
   }
 
   void checkPostCall(const CallEvent &Event, CheckerContext &C) const {
@@ -85,10 +88,11 @@ public:
                                      ArrayRef<const MemRegion *>,
                                      ArrayRef<const MemRegion *> Regions,
                                      const LocationContext *,
-                                     const CallEvent *) const {
+                                     const CallEvent *Call) const {
     // Whatever an opaque callee was able to reach may have been changed.
     for (const MemRegion *R : Regions)
-      State = state::forgetWithin(State, R);
+      if (Call || !isCopied(State, R))
+        State = state::forgetWithin(State, R);
     return State;
   }
 
@@ -127,6 +131,12 @@ public:
       reportLost(lost(C.getState(), /*Reaper=*/nullptr), C);
   }
 
+  void checkBind(SVal To, SVal V, const Stmt *, bool, CheckerContext &C) const {
+    ProgramStateRef State = copyObjects(C.getState(), To, V);
+    if (State != C.getState())
+      C.addTransition(State);
+  }
+
   void checkEndAnalysis(ExplodedGraph &, BugReporter &BR,
                         ExprEngine &Engine) const {
     Report.emit(BR, Engine.hasEmptyWorkList());
@@ -134,8 +144,7 @@ public:
 
   void checkBlockEntrance(const BlockEntrance &Entrance,
                           CheckerContext &C) const {
-    if (Loops::isEndless(*Entrance.getBlock(), C.blockCount()))
-      C.addSink();
+    Rounds.evalEntrance(*Entrance.getBlock(), C);
   }
 
   void checkBranchCondition(const Stmt *Condition, CheckerContext &C) const {

@@ -81,18 +81,30 @@ Reporter::makeReport(const Item &I, const ExplodedNode *Node) const {
   return Report;
 }
 
+/// Of the descriptors that a violation is about.
+static uint64_t identity(const MemRegion *Subject,
+                         llvm::ArrayRef<Evidence> Facts) {
+  llvm::SmallVector<const MemRegion *, 8> Objects{Subject};
+  for (const Evidence &E : Facts)
+    Objects.push_back(E.Object);
+  llvm::sort(Objects);
+  Objects.erase(llvm::unique(Objects), Objects.end());
+  return llvm::hash_combine_range(Objects);
+}
+
 ExplodedNode *Reporter::report(llvm::ArrayRef<Item> Items,
                                const MemRegion *Subject,
                                const Outcomes::FactKeys &Keys,
                                ProgramStateRef State, CheckerContext &C) const {
   llvm::SmallVector<const Item *, 4> Fresh;
   for (const Item &I : Items) {
-    // Each call is a matter of its own; what a descriptor is used for after one
-    // report is not said again.
+    // Each call is a matter of its own; what is wrong with the same descriptors
+    // as before is not said again.
     if (I.V.R->On != Event::Set && I.V.R->On != Event::Call) {
-      if (state::isReported(State, Subject, I.V.R))
+      uint64_t Objects = identity(Subject, I.Facts);
+      if (state::isReported(State, Objects, I.V.R))
         continue;
-      State = state::setReported(State, Subject, I.V.R);
+      State = state::setReported(State, Objects, I.V.R);
     }
     Fresh.push_back(&I);
   }

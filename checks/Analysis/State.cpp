@@ -30,7 +30,8 @@ struct AttributeKey {
   }
 };
 } // namespace
-using ReportKey = std::pair<const MemRegion *, const void *>;
+/// A hash of descriptors and a rule.
+using ReportKey = std::pair<const void *, const void *>;
 
 // These live at file scope: the macros do not work inside a namespace.
 REGISTER_MAP_WITH_PROGRAMSTATE(FclObjects, const MemRegion *, fcl::Object)
@@ -98,14 +99,20 @@ ProgramStateRef state::forgetAttributes(ProgramStateRef S, const MemRegion *R) {
 
 ProgramStateRef state::takeSnapshot(ProgramStateRef S, const MemRegion *R,
                                     const MemRegion *Snapshot) {
-  const Object *O = object(S, R);
-  Object Copy = O ? *O : Object();
+  S = copyObject(S, R, Snapshot);
+  Object Copy = *object(S, Snapshot);
   Copy.FamilyId = -1; // No Set call can mean it.
   Copy.SnapshotOf = R;
-  S = setObject(S, Snapshot, Copy);
+  return setObject(S, Snapshot, Copy);
+}
+
+ProgramStateRef state::copyObject(ProgramStateRef S, const MemRegion *R,
+                                  const MemRegion *Copy) {
+  const Object *O = object(S, R);
+  S = setObject(forgetAttributes(S, Copy), Copy, O ? *O : Object());
   for (const auto &Entry : S->get<FclAttributes>())
     if (Entry.first.Object == R)
-      S = setAttribute(S, Snapshot, Entry.first.Attribute, Entry.second);
+      S = setAttribute(S, Copy, Entry.first.Attribute, Entry.second);
   return S;
 }
 
@@ -185,14 +192,14 @@ ProgramStateRef state::setLastCreated(ProgramStateRef S, const MemRegion *R) {
   return S->set<FclLastCreated>(R);
 }
 
-bool state::isReported(ProgramStateRef S, const MemRegion *Object,
-                       const void *Rule) {
-  return S->contains<FclReported>({Object, Rule});
+bool state::isReported(ProgramStateRef S, uint64_t Objects, const void *Rule) {
+  return S->contains<FclReported>(
+      {reinterpret_cast<const void *>(Objects), Rule});
 }
 
-ProgramStateRef state::setReported(ProgramStateRef S, const MemRegion *Object,
+ProgramStateRef state::setReported(ProgramStateRef S, uint64_t Objects,
                                    const void *Rule) {
-  return S->add<FclReported>({Object, Rule});
+  return S->add<FclReported>({reinterpret_cast<const void *>(Objects), Rule});
 }
 
 bool state::isWeaklyAssumed(ProgramStateRef S, SymbolRef Sym) {

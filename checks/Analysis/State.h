@@ -110,6 +110,7 @@ const TypedValueRegion *pointee(SVal Pointer);
 const MemRegion *objectRegion(SVal Handle);
 
 const Object *object(ProgramStateRef S, const MemRegion *R);
+/// `Visit` every object.
 void forEachObject(
     ProgramStateRef S,
     llvm::function_ref<void(const MemRegion *, const Object &)> Visit);
@@ -126,6 +127,9 @@ ProgramStateRef forgetAttribute(ProgramStateRef S, int FamilyId,
 /// `Snapshot` becomes an object with all that is known of the one at `R`.
 ProgramStateRef takeSnapshot(ProgramStateRef S, const MemRegion *R,
                              const MemRegion *Snapshot);
+/// `Copy` becomes an object like the one at `R`.
+ProgramStateRef copyObject(ProgramStateRef S, const MemRegion *R,
+                           const MemRegion *Copy);
 /// True when the region is a tracked object.
 bool isTracked(ProgramStateRef S, const MemRegion *R);
 
@@ -162,9 +166,10 @@ ProgramStateRef setLastCreated(ProgramStateRef S, const MemRegion *R);
 bool isConverted(ProgramStateRef S, SymbolRef Sym);
 ProgramStateRef setConverted(ProgramStateRef S, SymbolRef Sym);
 
-/// Whether this path has already reported the rule for this descriptor.
-bool isReported(ProgramStateRef S, const MemRegion *Object, const void *Rule);
-ProgramStateRef setReported(ProgramStateRef S, const MemRegion *Object,
+/// Whether this path has already reported the rule for these descriptors, of
+/// which the hash stands for all.
+bool isReported(ProgramStateRef S, uint64_t Objects, const void *Rule);
+ProgramStateRef setReported(ProgramStateRef S, uint64_t Objects,
                             const void *Rule);
 
 } // namespace state

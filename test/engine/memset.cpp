@@ -1,5 +1,5 @@
-// Fields that memset has zeroed: the engine does not model memset and memcpy.
-#include "../Inputs/problem.h"
+// Fields that memset has zeroed, and a value that memcpy has copied.
+#include "Inputs/problem.h"
 #include <cstring>
 
 cublasStatus_t zeroed(const Problem &p) {
@@ -14,7 +14,7 @@ cublasStatus_t zeroed(const Problem &p) {
   QUERY_DESC(p, op);
   // no epilogue is 0: DEFAULT is 1
   cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_EPILOGUE, &options.epilogue, sizeof(options.epilogue));
-  // should-find: epilogue-known
+  // expect: epilogue-known
   return QUERY_DESC(p, op);
 }
 
@@ -25,6 +25,6 @@ cublasStatus_t copied(const Problem &p) {
   memcpy(&transc, &t, sizeof(t));
   cublasLtMatmulDescCreate(&op, CUBLAS_COMPUTE_32F, CUDA_R_32F);
   cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_TRANSC, &transc, sizeof(transc));
-  // should-find: transc-is-n
+  // expect: transc-is-n
   return QUERY_DESC(p, op);
 }

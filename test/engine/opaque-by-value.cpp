@@ -1,5 +1,5 @@
-// Opaque storage that is copied or returned as a struct: its attributes do not follow.
-#include "../Inputs/problem.h"
+// Opaque storage that is copied or returned as a struct: its attributes follow.
+#include "Inputs/problem.h"
 
 struct Operand {
   cublasLtMatrixLayoutOpaque_t layout;
@@ -14,7 +14,7 @@ static Operand makeOperand(int ld) {
 
 cublasStatus_t returned(const Problem &p) {
   Operand a = makeOperand(64);
-  // should-find: a-leading-dimension
+  // expect: a-leading-dimension
   return QUERY_A(p, &a.layout);
 }
 
@@ -22,6 +22,6 @@ cublasStatus_t copied(const Problem &p) {
   cublasLtMatrixLayoutOpaque_t a, copy;
   cublasLtMatrixLayoutInit(&a, CUDA_R_16BF, 256, 64, 64);
   copy = a;
-  // should-find: a-leading-dimension
+  // expect: a-leading-dimension
   return QUERY_A(p, &copy);
 }

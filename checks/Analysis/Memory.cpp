@@ -1,0 +1,103 @@
+//===- Memory.cpp - memory that is copied or filled as a whole ------------===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Memory.h"
+#include "clang/StaticAnalyzer/Core/PathSensitive/CallDescription.h"
+
+using namespace clang;
+using namespace ento;
+using namespace fcl;
+
+REGISTER_TRAIT_WITH_PROGRAMSTATE(FclCopied, const void *)
+
+/// The region behind `Pointer` when it is as large as `Size` says.
+static const TypedValueRegion *wholeRegion(SVal Pointer, SVal Size,
+                                           CheckerContext &C) {
+  const TypedValueRegion *R = state::pointee(Pointer);
+  const llvm::APSInt *Bytes =
+      C.getSValBuilder().getKnownValue(C.getState(), Size);
+  if (!R || !Bytes || R->getValueType()->isIncompleteType())
+    return nullptr;
+  CharUnits Whole = C.getASTContext().getTypeSizeInChars(R->getValueType());
+  return Whole.getQuantity() == Bytes->getExtValue() ? R : nullptr;
+}
+
+bool fcl::evalMemoryCall(const CallEvent &Call, CheckerContext &C) {
+  static const CallDescription Set{CDM::CLibrary, {"memset"}, 3},
+      Copy{CDM::CLibrary, {"memcpy"}, 3}, Move{CDM::CLibrary, {"memmove"}, 3};
+  const bool IsSet = Set.matches(Call);
+  if (!IsSet && !Copy.matches(Call) && !Move.matches(Call))
+    return false;
+  const TypedValueRegion *To =
+      wholeRegion(Call.getArgSVal(0), Call.getArgSVal(2), C);
+  if (!To)
+    return false;
+  const LocationContext *LCtx = C.getLocationContext();
+  ProgramStateRef State = C.getState()->invalidateRegions(
+      To, C.getCFGElementRef(), C.blockCount(), LCtx,
+      /*CausesPointerEscape=*/false);
+  if (IsSet) {
+    if (!Call.getArgSVal(1).isZeroConstant())
+      return false;
+    State = State->bindDefaultZero(loc::MemRegionVal(To), LCtx);
+  } else {
+    const TypedValueRegion *From =
+        wholeRegion(Call.getArgSVal(1), Call.getArgSVal(2), C);
+    if (!From || From->getValueType().getCanonicalType().getUnqualifiedType() !=
+                     To->getValueType().getCanonicalType().getUnqualifiedType())
+      return false;
+    SVal V = C.getState()->getSVal(From);
+    State = State->bindLoc(loc::MemRegionVal(To), V, LCtx);
+    State = copyObjects(State, loc::MemRegionVal(To), V);
+  }
+  C.addTransition(
+      State->BindExpr(Call.getOriginExpr(), LCtx, Call.getArgSVal(0)));
+  return true;
+}
+
+/// The place in `To` where `R` lies in `From`; null: it does not.
+static const MemRegion *counterpart(ProgramStateRef State, const MemRegion *R,
+                                    const MemRegion *From, SVal To) {
+  llvm::SmallVector<const SubRegion *, 4> Way;
+  for (; R != From; R = Way.back()->getSuperRegion()) {
+    if (!isa<FieldRegion, ElementRegion>(R))
+      return nullptr;
+    Way.push_back(cast<SubRegion>(R));
+  }
+  for (const SubRegion *Step : llvm::reverse(Way)) {
+    if (const auto *Field = dyn_cast<FieldRegion>(Step))
+      To = State->getLValue(Field->getDecl(), To);
+    else
+      To = State->getLValue(cast<ElementRegion>(Step)->getElementType(),
+                            cast<ElementRegion>(Step)->getIndex(), To);
+  }
+  return To.getAsRegion();
+}
+
+bool fcl::isCopied(ProgramStateRef State, const MemRegion *R) {
+  return R == State->get<FclCopied>();
+}
+
+ProgramStateRef fcl::copyObjects(ProgramStateRef State, SVal To, SVal Copied) {
+  std::optional<nonloc::LazyCompoundVal> Struct =
+      Copied.getAs<nonloc::LazyCompoundVal>();
+  if (!Struct || !To.getAsRegion())
+    return State;
+  const MemRegion *From = state::stripCasts(Struct->getRegion());
+  To = loc::MemRegionVal(state::stripCasts(To.getAsRegion()));
+  ProgramStateRef Result = State->set<FclCopied>(nullptr);
+  state::forEachObject(State, [&](const MemRegion *R, const Object &O) {
+    if (R != From && !R->isSubRegionOf(From))
+      return;
+    if (O.OnStorage)
+      if (const MemRegion *Copy = counterpart(State, R, From, To))
+        Result = state::copyObject(Result, R, Copy)
+                     ->set<FclCopied>(To.getAsRegion());
+  });
+  return Result;
+}

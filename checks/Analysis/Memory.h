@@ -1,0 +1,33 @@
+//===- Memory.h - memory that is copied or filled as a whole ----*- C++ -*-===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FCL_ANALYSIS_MEMORY_H
+#define FCL_ANALYSIS_MEMORY_H
+
+#include "State.h"
+#include "clang/StaticAnalyzer/Core/PathSensitive/CallEvent.h"
+#include "clang/StaticAnalyzer/Core/PathSensitive/CheckerContext.h"
+
+namespace fcl {
+
+/// memset to zero and memcpy of one whole variable, element or field. True
+/// when `Call` was one and the transition is made.
+bool evalMemoryCall(const clang::ento::CallEvent &Call,
+                    clang::ento::CheckerContext &C);
+
+/// A struct is copied to `To`: descriptors that live in its storage are copied
+/// with all that is known of them.
+ProgramStateRef copyObjects(ProgramStateRef State, SVal To, SVal Copied);
+
+/// Whether the last copy that was made so went to `R`: the engine says of it,
+/// as of anything that is written, that it changes.
+bool isCopied(ProgramStateRef State, const MemRegion *R);
+
+} // namespace fcl
+
+#endif // FCL_ANALYSIS_MEMORY_H
