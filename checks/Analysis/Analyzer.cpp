@@ -213,10 +213,10 @@ private:
 
   /// Of several instances of a template's call, and several targets, the one
   /// that is known least.
-  void addSites(const Reachability &Reach, const AnalysisContext &Context) {
+  void addSites(const Reachability &Reach, AnalysisContext &Context) {
     auto site = [&](const CallExpr *Call) -> CallSite & {
       CallSite New{AST.getSourceManager().getFileLoc(Call->getBeginLoc()),
-                   namedCallee(Call)->getNameAsString()};
+                   Context.apiCall(Call)->Name};
       auto [It, IsNew] =
           Sites.try_emplace({New.Where, New.Function}, Result.CallSites.size());
       if (IsNew)

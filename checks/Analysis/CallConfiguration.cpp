@@ -387,8 +387,10 @@ Value CallConfiguration::argumentFact(const Fact &F) {
     return Value::nonNull();
   SVal V = Event.getArgSVal(*Index);
   if (F.Part == Part::Capacity) {
-    std::optional<int64_t> Elements = capacity(
-        State, V, Event.parameters()[*Index]->getType()->getPointeeType());
+    QualType Ty = Event.getArgExpr(*Index)->getType();
+    if (!Ty->isPointerType())
+      return Value();
+    std::optional<int64_t> Elements = capacity(State, V, Ty->getPointeeType());
     return Elements ? Value::integer(*Elements) : Value();
   }
   return F.Ty.K == FactType::Pointer || F.Part != Part::Whole

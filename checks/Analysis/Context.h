@@ -16,8 +16,9 @@
 #include <map>
 
 namespace clang::ento {
+class CallEvent;
 class FunctionSummariesTy;
-}
+} // namespace clang::ento
 
 namespace fcl {
 
@@ -67,14 +68,23 @@ public:
   /// configuration how well its facts are known.
   llvm::DenseMap<const clang::Stmt *, std::map<FactId, Knowledge>> Reached;
 
-  /// The API function that `FD` declares, or null. Matches by name at file
-  /// scope and by the number of parameters, so that another library's
-  /// function of that name is left alone.
+  /// The API function that `FD` declares, or null. Matches by name and by the
+  /// number of parameters, so that another library's function of that name is
+  /// left alone; a method, which forwards to the API, by its types too.
   const Call *apiCall(const clang::FunctionDecl *FD);
+  /// The API function that `E` calls, also through a pointer or an object that
+  /// is named after it; null: another one.
+  const Call *apiCall(const clang::CallExpr *E);
+  /// The same on a path, which may know what a pointer points to.
+  const Call *apiCall(const clang::ento::CallEvent &Event);
 
 private:
   llvm::DenseMap<const clang::FunctionDecl *, const Call *> Cache;
+  llvm::DenseMap<const clang::CallExpr *, const Call *> CallCache;
 };
+
+/// The arguments that a call of the API was written with.
+llvm::ArrayRef<const clang::Expr *> argumentsOf(const clang::CallExpr *E);
 
 } // namespace fcl
 

@@ -92,7 +92,7 @@ bool DeadEnds::callsApi(const CFGBlock &Block) const {
       // A call through a pointer may be one of the API.
       if (const auto *Call = dyn_cast<CallExpr>(S->getStmt()))
         return !isa<CXXPseudoDestructorExpr>(Call->getCallee()) &&
-               reachesApi(Call->getCalleeDecl());
+               (Context.apiCall(Call) || reachesApi(Call->getCalleeDecl()));
       if (const auto *Made = dyn_cast<CXXConstructExpr>(S->getStmt()))
         return reachesApi(Made->getConstructor());
       return false;

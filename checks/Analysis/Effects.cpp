@@ -308,11 +308,11 @@ void EffectReader::readStmt(const Stmt *S) {
   } else if (const auto *List = dyn_cast<InitListExpr>(S)) {
     readInitializers(List);
   } else if (const auto *Call = dyn_cast<CallExpr>(S)) {
-    const FunctionDecl *Callee = Call->getDirectCallee();
-    if (const fcl::Call *Api = Callee ? Context.apiCall(Callee) : nullptr) {
-      readApiCall(Call, *Api);
+    if (const fcl::Call *Api = Context.apiCall(Call)) {
+      readApiCall(argumentsOf(Call), *Api);
       return;
     }
+    const FunctionDecl *Callee = Call->getDirectCallee();
     const clang::Expr *Object = nullptr;
     llvm::SmallVector<const clang::Expr *, 8> Args(Call->arguments());
     if (const auto *Member = dyn_cast<CXXMemberCallExpr>(Call)) {
@@ -430,7 +430,8 @@ static bool isObject(Role R) {
   }
 }
 
-void EffectReader::readApiCall(const CallExpr *Call, const fcl::Call &Api) {
+void EffectReader::readApiCall(llvm::ArrayRef<const clang::Expr *> Args,
+                               const fcl::Call &Api) {
   const Model &M = Context.M;
   auto attributes = [&](int FamilyId, Locations &To) {
     for (const Attribute &A : M.Families[FamilyId].Attributes)
@@ -438,22 +439,18 @@ void EffectReader::readApiCall(const CallExpr *Call, const fcl::Call &Api) {
   };
   auto writeThrough = [&](Effect &E, Role R) {
     if (std::optional<unsigned> I = Api.parameter(R))
-      addWrittenThrough(Call->getArg(*I), Call->getArg(*I)->getType(),
-                        E.Writes);
+      addWrittenThrough(Args[*I], Args[*I]->getType(), E.Writes);
   };
-  if (Call->getNumArgs() != Api.Parameters.size())
+  if (Args.size() != Api.Parameters.size())
     return;
-  auto sources = [&](Effect &E) {
-    llvm::append_range(E.Sources, Call->arguments());
-  };
+  auto sources = [&](Effect &E) { llvm::append_range(E.Sources, Args); };
   switch (Api.Kind) {
   case CallKind::Set:
   case CallKind::Get: {
     Effect &E = add();
     sources(E);
     Locations &Attributes = Api.Kind == CallKind::Set ? E.Writes : E.Reads;
-    if (const Attribute *A =
-            attributeNamed(Call->getArg(1), M.Families[Api.FamilyId]))
+    if (const Attribute *A = attributeNamed(Args[1], M.Families[Api.FamilyId]))
       Attributes.push_back(A);
     else
       attributes(Api.FamilyId, Attributes);
@@ -471,13 +468,13 @@ void EffectReader::readApiCall(const CallExpr *Call, const fcl::Call &Api) {
         continue;
       Effect &Given = add();
       Given.Writes.push_back(&F.Attributes[Gift.AttributeId]);
-      Given.Sources = {Call->getArg(*Gift.Parameter)};
+      Given.Sources = {Args[*Gift.Parameter]};
     }
     Effect &E = add();
     attributes(Api.FamilyId, E.Writes);
     E.Writes.push_back(&M);
     writeThrough(E, Role::Object);
-    E.Sources = {Call->getArg(*Api.parameter(Role::Object))};
+    E.Sources = {Args[*Api.parameter(Role::Object)]};
     return;
   }
   case CallKind::Destroy: {
@@ -500,8 +497,7 @@ void EffectReader::readApiCall(const CallExpr *Call, const fcl::Call &Api) {
     Effect &Rest = add();
     Rest.Writes.push_back(&M);
     for (size_t I = 0; I < Api.Parameters.size(); ++I)
-      (isObject(Api.Parameters[I]) ? E : Rest)
-          .Sources.push_back(Call->getArg(I));
+      (isObject(Api.Parameters[I]) ? E : Rest).Sources.push_back(Args[I]);
     writeThrough(E, Role::Results);
     writeThrough(E, Role::Returned);
     Out->push_back(std::move(E));
@@ -512,8 +508,8 @@ void EffectReader::readApiCall(const CallExpr *Call, const fcl::Call &Api) {
     Effect &E = add();
     E.Writes.push_back(&M);
     sources(E);
-    for (unsigned I = 0; I < Call->getNumArgs(); ++I)
-      addWrittenThrough(Call->getArg(I), Call->getArg(I)->getType(), E.Writes);
+    for (const clang::Expr *Arg : Args)
+      addWrittenThrough(Arg, Arg->getType(), E.Writes);
     return;
   }
   }

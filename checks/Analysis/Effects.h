@@ -85,7 +85,8 @@ private:
   void readCall(const clang::Expr *Call, const clang::FunctionDecl *Callee,
                 const clang::Expr *Object,
                 llvm::ArrayRef<const clang::Expr *> Args);
-  void readApiCall(const clang::CallExpr *Call, const fcl::Call &Api);
+  void readApiCall(llvm::ArrayRef<const clang::Expr *> Args,
+                   const fcl::Call &Api);
   /// The attribute that a constant names; null when it is none.
   const Attribute *attributeNamed(const clang::Expr *E, const Family &F) const;
   void readInitializers(const clang::InitListExpr *List);

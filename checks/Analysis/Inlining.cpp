@@ -133,7 +133,9 @@ static void findLaunching(const Reachability &Reach, AnalysisContext &Context) {
                  llvm::SmallVector<const FunctionDecl *, 4>>
       CallersOf;
   llvm::SmallVector<const FunctionDecl *, 16> Work;
-  for (const auto &[Canonical, Body] : Reach.Bodies)
+  for (const auto &[Canonical, Body] : Reach.Bodies) {
+    if (Body.Launches && Context.Launching.insert(Canonical).second)
+      Work.push_back(Canonical);
     for (const FunctionDecl *Callee : Body.Callees) {
       const fcl::Call *Api = Context.apiCall(Callee);
       if (Api && Api->Kind >= CallKind::Heuristic &&
@@ -141,6 +143,7 @@ static void findLaunching(const Reachability &Reach, AnalysisContext &Context) {
         Work.push_back(Callee);
       CallersOf[Callee].push_back(Canonical);
     }
+  }
   while (!Work.empty())
     for (const FunctionDecl *Caller : CallersOf.lookup(Work.pop_back_val()))
       if (Context.Launching.insert(Caller).second)

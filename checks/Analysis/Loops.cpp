@@ -26,7 +26,13 @@ public:
   bool Configures = false, Launches = false;
 
   bool shouldVisitImplicitCode() const { return true; }
-  bool VisitCallExpr(CallExpr *E) { return visit(E->getDirectCallee()); }
+  bool VisitCallExpr(CallExpr *E) {
+    if (const fcl::Call *Api = Context.apiCall(E)) {
+      Configures = true;
+      Launches |= Api->Kind >= CallKind::Heuristic;
+    }
+    return visit(E->getDirectCallee());
+  }
   bool VisitCXXConstructExpr(CXXConstructExpr *E) {
     return visit(E->getConstructor());
   }
@@ -39,7 +45,7 @@ private:
       return true;
     const FunctionDecl *Canonical = FD->getCanonicalDecl();
     Launches |= Context.Launching.contains(Canonical);
-    Configures |= Context.apiCall(FD) || Context.Reaching.contains(Canonical);
+    Configures |= Context.Reaching.contains(Canonical);
     return !Launches;
   }
 };

@@ -63,16 +63,17 @@ public:
   }
 
   bool evalCall(const CallEvent &Event, CheckerContext &C) const {
+    const fcl::Call *Api = Context.apiCall(Event);
     const auto *FD = dyn_cast_or_null<FunctionDecl>(Event.getDecl());
     if (!FD)
-      return false;
+      return Api && ApiCall(Context, Report, *Api, Event, C).eval();
     if (isNoOp(*FD)) {
       C.addTransition(C.getState());
       return true;
     }
     if (evalTargetQuery(Event, Context.T, C))
       return true;
-    if (const fcl::Call *Api = Context.apiCall(FD))
+    if (Api)
       return ApiCall(Context, Report, *Api, Event, C).eval();
     return evalAllocation(Event, C) || evalMemoryCall(Event, C) ||
            evalOpaqueStandardCall(Event, C) || evalRuntimeCall(Event, C) ||

@@ -105,12 +105,12 @@ public:
     return true;
   }
   bool VisitCallExpr(CallExpr *E) {
-    const FunctionDecl *Callee = E->getDirectCallee();
-    if (const fcl::Call *Api = Callee ? Context.apiCall(Callee) : nullptr) {
-      if (Api->Kind == CallKind::Set && E->getNumArgs() > 1)
-        readAttribute(*Api, *E->getArg(1));
+    if (const fcl::Call *Api = Context.apiCall(E)) {
+      if (Api->Kind == CallKind::Set && argumentsOf(E).size() > 1)
+        readAttribute(*Api, *argumentsOf(E)[1]);
       return true;
     }
+    const FunctionDecl *Callee = E->getDirectCallee();
     const FunctionDecl *Definition = nullptr;
     bool HasBody = Callee && Callee->hasBody(Definition);
     if (HasBody && Context.Reaching.contains(Callee->getCanonicalDecl())) {

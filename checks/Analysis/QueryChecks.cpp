@@ -26,8 +26,7 @@ public:
   bool HasMatmul = false;
 
   bool TraverseCallExpr(CallExpr *E) {
-    const FunctionDecl *Callee = E->getDirectCallee();
-    const fcl::Call *Api = Callee ? Context.apiCall(Callee) : nullptr;
+    const fcl::Call *Api = Context.apiCall(E);
     if (!Api)
       return RecursiveASTVisitor::TraverseCallExpr(E);
     // The calls themselves take the count's address; that is no look at it.
@@ -172,8 +171,7 @@ public:
   const CallExpr *First = nullptr;
 
   bool VisitCallExpr(CallExpr *E) {
-    const FunctionDecl *Callee = E->getDirectCallee();
-    if (!Callee || Context.apiCall(Callee) != Api)
+    if (Context.apiCall(E) != Api)
       return true;
     if (!First)
       First = E;
@@ -231,14 +229,13 @@ Tri fcl::isStatusLookedAt(AnalysisContext &Context, const CallExpr *Site,
                           CheckerContext &C) {
   const LocationContext *LCtx = C.getLocationContext();
   const auto *Function = dyn_cast<FunctionDecl>(LCtx->getDecl());
-  const FunctionDecl *Callee = Site->getDirectCallee();
+  const fcl::Call *Api = Context.apiCall(Site);
   // Of a query that nobody checks it is said that the matmul is not, either.
-  if (!Function || !Callee || Context.Unchecked.contains(Function))
+  if (!Function || !Api || Context.Unchecked.contains(Function))
     return Tri::Unknown;
   auto [Known, IsNew] = Context.LookedAt.try_emplace(Site, false);
   if (IsNew) {
-    StatusFinder Finder(Context, Function, LCtx->getParentMap(),
-                        Context.apiCall(Callee));
+    StatusFinder Finder(Context, Function, LCtx->getParentMap(), Api);
     Finder.TraverseStmt(Function->getBody());
     // It is said once, at the first call.
     Known->second = Finder.IsLookedAt || Finder.First != Site;

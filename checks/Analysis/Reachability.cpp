@@ -13,34 +13,6 @@
 using namespace clang;
 using namespace fcl;
 
-const fcl::Call *AnalysisContext::apiCall(const FunctionDecl *FD) {
-  FD = FD->getCanonicalDecl();
-  auto [It, IsNew] = Cache.try_emplace(FD, nullptr);
-  if (!IsNew)
-    return It->second;
-  const IdentifierInfo *Name = FD->getIdentifier();
-  if (!Name || !Name->getName().starts_with("cublasLt") ||
-      !FD->getDeclContext()->getRedeclContext()->isFileContext())
-    return nullptr;
-  const fcl::Call *Api = M.call(Name->getName());
-  if (Api && Api->Parameters.size() == FD->getNumParams())
-    It->second = Api;
-  return It->second;
-}
-
-const FunctionDecl *fcl::namedCallee(const CallExpr *Call) {
-  if (const FunctionDecl *FD = Call->getDirectCallee())
-    return FD;
-  const clang::Expr *Callee = Call->getCallee()->IgnoreParenImpCasts();
-  const NamedDecl *Named = nullptr;
-  if (const auto *Ref = dyn_cast<DeclRefExpr>(Callee))
-    Named = Ref->getDecl();
-  else if (const auto *Lookup = dyn_cast<UnresolvedLookupExpr>(Callee))
-    if (Lookup->getNumDecls() == 1)
-      Named = *Lookup->decls_begin();
-  return dyn_cast_or_null<FunctionDecl>(Named);
-}
-
 namespace {
 
 /// Collects what one body calls; nested lambdas are part of it.
@@ -54,10 +26,9 @@ public:
   bool shouldVisitLambdaBody() const { return true; }
 
   bool VisitCallExpr(CallExpr *E) {
-    if (const FunctionDecl *Callee = E->getDirectCallee()) {
+    if (const FunctionDecl *Callee = E->getDirectCallee())
       Callees.push_back(Callee);
-      Calls.push_back(E);
-    }
+    Calls.push_back(E);
     return true;
   }
   bool VisitCXXConstructExpr(CXXConstructExpr *E) {
@@ -99,8 +70,7 @@ public:
 
   bool shouldVisitLambdaBody() const { return true; }
   bool VisitCallExpr(CallExpr *E) {
-    const FunctionDecl *FD = namedCallee(E);
-    if (FD && Context.apiCall(FD))
+    if (Context.apiCall(E))
       Sites.insert(E);
     return true;
   }
@@ -153,8 +123,9 @@ public:
     for (const FunctionDecl *FD : Unit.Definitions)
       visit(FD);
     for (const FunctionDecl *FD : Unit.Templates)
-      TemplateVisitor(Context, Result.DependentSites)
-          .TraverseStmt(FD->getBody());
+      if (!Context.apiCall(FD))
+        TemplateVisitor(Context, Result.DependentSites)
+            .TraverseStmt(FD->getBody());
     spread();
     llvm::DenseSet<const FunctionDecl *> Called;
     for (auto &[Callee, Callers] : CallersOf)
@@ -199,20 +170,22 @@ private:
           Body.TraverseStmt(Init->getInit());
       Body.TraverseStmt(Definition->getBody());
       for (const CallExpr *Call : Body.Calls)
-        if (Places
-                .insert({Call->getDirectCallee()->getCanonicalDecl(),
-                         Call->getBeginLoc().getRawEncoding()})
-                .second)
-          ++Result.CalledFrom[Call->getDirectCallee()->getCanonicalDecl()];
+        if (const FunctionDecl *Callee = Call->getDirectCallee())
+          if (Places
+                  .insert({Callee->getCanonicalDecl(),
+                           Call->getBeginLoc().getRawEncoding()})
+                  .second)
+            ++Result.CalledFrom[Callee->getCanonicalDecl()];
+      Reachability::Body &Read = Result.Bodies[Canonical];
       for (const CallExpr *Call : Body.Calls)
-        if (Context.apiCall(Call->getDirectCallee())) {
+        if (const fcl::Call *Api = Context.apiCall(Call)) {
           // The headers' own inline functions are the API, not its users.
           if (Context.apiCall(Definition))
             continue;
           Result.CallSites.insert(Call);
           Result.Reaching.insert(Canonical);
+          Read.Launches |= Api->Kind >= CallKind::Heuristic;
         }
-      Reachability::Body &Read = Result.Bodies[Canonical];
       Read.Definition = Definition;
       Read.Branches = Body.Branches;
       for (const FunctionDecl *Callee : Body.Callees) {

@@ -28,6 +28,8 @@ struct Reachability {
   struct Body {
     const clang::FunctionDecl *Definition;
     unsigned Branches = 0; ///< Where paths fork: conditions and loops.
+    /// Calls of the API that use descriptors: a query, a matmul.
+    bool Launches = false;
     llvm::SmallSetVector<const clang::FunctionDecl *, 4>
         Callees; ///< Canonical.
   };
@@ -40,10 +42,6 @@ struct Reachability {
   /// Those in templates.
   llvm::SetVector<const clang::CallExpr *> DependentSites;
 };
-
-/// The function that the call names, in a template too; null when there is not
-/// one alone.
-const clang::FunctionDecl *namedCallee(const clang::CallExpr *Call);
 
 /// Walks the bodies of the functions that are not in system headers, and of
 /// what they call.

@@ -39,19 +39,14 @@ cublasStatus_t callable(const Problem &p) {
   return QUERY_DESC(p, op);
 }
 
-// A member of that name, and a function from dlsym, may do anything.
-struct Library {
-  cublasStatus_t cublasLtMatmulDescCreate(cublasLtMatmulDesc_t *op, cublasComputeType_t compute, cudaDataType_t scale);
-};
-
-cublasStatus_t member(const Problem &p, Library &library) {
-  cublasLtMatmulDesc_t op;
-  library.cublasLtMatmulDescCreate(&op, CUBLAS_COMPUTE_16F, CUDA_R_32F);
-  return QUERY_DESC(p, op);
+// A pointer of which the path knows what it points to is that.
+static cublasStatus_t createSingle(cublasLtMatmulDesc_t *op, cublasComputeType_t, cudaDataType_t scale) {
+  return cublasLtMatmulDescCreate(op, CUBLAS_COMPUTE_32F, scale);
 }
 
-cublasStatus_t loaded(const Problem &p, decltype(&cublasLtMatmulDescCreate) create) {
+cublasStatus_t known(const Problem &p) {
   cublasLtMatmulDesc_t op;
+  decltype(&cublasLtMatmulDescCreate) create = createSingle;
   create(&op, CUBLAS_COMPUTE_16F, CUDA_R_32F);
   return QUERY_DESC(p, op);
 }
