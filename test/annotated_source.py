@@ -7,13 +7,16 @@ both must report exactly what is expected, once, with the same notes; and once
 more against real CUDA headers where a folder of them is configured.
 
 `// args: --arch sm_80` gives options of the CLI, `// flags: -std=c++20` flags of
-clang. Sources with a RUN line are ordinary shell tests.
+clang. `// summaries: Inputs/a.cpp, Inputs/a.yaml` names what says what functions of
+other units do, one after the other: a file of summaries, or a unit that they are
+generated from. Sources with a RUN line are ordinary shell tests.
 """
 
 import json
 import os
 import re
 import subprocess
+import tempfile
 
 import lit.formats
 import lit.Test
@@ -27,7 +30,7 @@ class Source:
     def __init__(self, path, text):
         self.path = path
         self.expected = []  # (line, id or name)
-        self.args, self.flags = [], []
+        self.args, self.flags, self.summaries = [], [], []
         for number, line in enumerate(text.splitlines(), 1):
             if match := EXPECT.search(line):
                 alone = line.strip().startswith("//")
@@ -37,6 +40,9 @@ class Source:
                 self.args += match[1].split()
             if match := re.match(r"//\s*flags:\s*(.*)", line):
                 self.flags += match[1].split()
+            if match := re.match(r"//\s*summaries:\s*(.*)", line):
+                self.summaries += [os.path.join(os.path.dirname(path), name.strip())
+                                   for name in match[1].split(",")]
 
 
 class Finding:
@@ -55,8 +61,22 @@ def run(command):
     return subprocess.run(command, capture_output=True, text=True, timeout=300)
 
 
-def find_with_cli(config, source, flags):
-    result = run([config.fcl_binary, "check", "--format=json", *source.args,
+def summary_options(config, path, flags, folder):
+    """The options for one way to know what functions of other units do."""
+    if not path:
+        return []
+    if path.endswith(".yaml"):
+        return ["--summaries", path]
+    written = os.path.join(folder, "generated.yaml")
+    result = run([config.fcl_binary, "check", "--summaries-out", written, path,
+                  "--", *flags])
+    if result.returncode:
+        raise RuntimeError(f"{path} is no clean unit:\n{result.stdout}{result.stderr}")
+    return ["--summaries", written]
+
+
+def find_with_cli(config, source, flags, options):
+    result = run([config.fcl_binary, "check", "--format=json", *source.args, *options,
                   source.path, "--", *flags])
     try:
         report = json.loads(result.stdout)
@@ -75,16 +95,18 @@ def find_with_cli(config, source, flags):
 
 
 def tidy_options(args):
-    """The CLI's --arch and --cublaslt as the module's options."""
-    names = {"--arch": "fcl.Arch", "--cublaslt": "fcl.CublasLt"}
+    """The CLI's options as the module's."""
+    names = {"--arch": "fcl.Arch", "--cublaslt": "fcl.CublasLt",
+             "--summaries": "fcl.Summaries"}
     options = {names[key]: value for key, value in zip(args[::2], args[1::2])}
     return json.dumps({"Checks": "-*,fcl-*", "HeaderFilterRegex": ".*",
                        "CheckOptions": options})
 
 
-def find_with_tidy(config, source, flags):
+def find_with_tidy(config, source, flags, options):
     result = run([config.clang_tidy, "--load=" + config.fcl_module, "--quiet",
-                  "--config=" + tidy_options(source.args), source.path, "--", *flags])
+                  "--config=" + tidy_options([*source.args, *options]), source.path,
+                  "--", *flags])
     if result.returncode:
         raise RuntimeError(f"clang-tidy failed:\n{result.stdout}{result.stderr}")
     findings = []
@@ -143,17 +165,23 @@ class Format(lit.formats.FileBasedTest):
         mock = [*flags, "-I" + config.inputs + "/cuda"]
         if is_cuda:
             mock.append("-nocudainc")
-        by_cli = find_with_cli(config, source, mock)
-        by_tidy = find_with_tidy(config, source, mock)
-        problems = compare(source, by_cli, "CLI")
-        if sorted(f.key() for f in by_cli) != sorted(f.key() for f in by_tidy):
-            problems.append("the CLI and clang-tidy disagree:")
-            problems += [f"  CLI:        {f} {f.notes}" for f in by_cli]
-            problems += [f"  clang-tidy: {f} {f.notes}" for f in by_tidy]
-        if config.cuda_headers:
-            real = [*flags, "-isystem" + config.cuda_headers, "-Wno-unknown-cuda-version"]
-            if is_cuda:
-                real.append("--cuda-path=" + os.path.dirname(config.cuda_headers))
-            problems += compare(source, find_with_cli(config, source, real),
-                                "CLI with CUDA's headers")
+        real = [*flags, "-isystem" + config.cuda_headers, "-Wno-unknown-cuda-version"]
+        if is_cuda:
+            real.append("--cuda-path=" + os.path.dirname(config.cuda_headers))
+        problems = []
+        for summaries in source.summaries or [None]:
+            with tempfile.TemporaryDirectory() as folder:
+                options = summary_options(config, summaries, mock, folder)
+                front = f" with {os.path.basename(summaries)}" if summaries else ""
+                by_cli = find_with_cli(config, source, mock, options)
+                by_tidy = find_with_tidy(config, source, mock, options)
+                problems += compare(source, by_cli, "CLI" + front)
+                if sorted(f.key() for f in by_cli) != sorted(f.key() for f in by_tidy):
+                    problems.append(f"the CLI and clang-tidy disagree{front}:")
+                    problems += [f"  CLI:        {f} {f.notes}" for f in by_cli]
+                    problems += [f"  clang-tidy: {f} {f.notes}" for f in by_tidy]
+                if config.cuda_headers:
+                    options = summary_options(config, summaries, real, folder)
+                    problems += compare(source, find_with_cli(config, source, real, options),
+                                        f"CLI with CUDA's headers{front}")
         return problems

@@ -54,10 +54,21 @@ cl::opt<bool>
                         "reached, and how well their facts are known"),
                cl::sub(CheckSub), cl::cat(Category));
 
+cl::list<std::string> SummaryPaths(
+    "summaries",
+    cl::desc("What functions of other units do: a .yaml, .yml or .json file, "
+             "or a folder of them; may be given several times"),
+    cl::value_desc("PATH"), cl::sub(CheckSub), cl::cat(Category));
+cl::opt<std::string> SummariesOut(
+    "summaries-out",
+    cl::desc("Write what the functions of these files do, for --summaries"),
+    cl::value_desc("FILE"), cl::sub(CheckSub), cl::cat(Category));
+
 /// What all units of one run share.
 struct Run {
   const RuleSet &Rules;
   const TargetChoice &Targets;
+  const AnalysisRequest &Request;
   Report Results;
   bool UseColors;
 };
@@ -69,7 +80,7 @@ public:
 
   void HandleTranslationUnit(ASTContext &AST) override {
     AnalysisResult Result =
-        analyze(AST, CI.getPreprocessor(), R.Rules, R.Targets, Unproven);
+        analyze(AST, CI.getPreprocessor(), R.Rules, R.Targets, R.Request);
     auto New = R.Results.add(Result, File, AST.getSourceManager());
     if (Format == Text)
       print(New, Result.Unproven, AST);
@@ -241,6 +252,20 @@ void checkFile(const std::string &File, ArrayRef<std::string> ClangFlags,
     omit("the command for it could not be run");
 }
 
+/// Written aside and moved into place, so that no reader sees a half of it.
+bool writeSummaries(const SummaryWriter &Writer) {
+  llvm::Error Failed = llvm::writeToOutput(
+      SummariesOut, [&](llvm::raw_ostream &OS) -> llvm::Error {
+        OS << Writer.str();
+        return llvm::Error::success();
+      });
+  if (!Failed)
+    return true;
+  usageError("cannot write '" + SummariesOut +
+             "': " + llvm::toString(std::move(Failed)));
+  return false;
+}
+
 void printSummary(const Report &Results) {
   for (const Omission &N : Results.NotAnalyzed) {
     llvm::errs() << N.File << ": not analyzed";
@@ -281,7 +306,21 @@ int fcl::checkCommand(ArrayRef<std::string> ClangFlags, bool HasFlags) {
                                          "compile_flags.txt there"
                                        : Error));
   }
-  Run R{*Rules, *Targets, {}, llvm::sys::Process::StandardOutHasColors()};
+  SourceError Error;
+  auto Summaries = SummarySet::loadPaths(std::vector<std::string>(SummaryPaths),
+                                         Rules->M, Error);
+  if (!Summaries) {
+    llvm::errs() << Error.str() << "\n";
+    return UsageError;
+  }
+  SummaryWriter Writer;
+  AnalysisRequest Request{Unproven, Summaries.get(),
+                          SummariesOut.empty() ? nullptr : &Writer};
+  Run R{*Rules,
+        *Targets,
+        Request,
+        {},
+        llvm::sys::Process::StandardOutHasColors()};
   R.Results.HasUnproven = Unproven;
   for (const std::string &File : Files)
     checkFile(File, ClangFlags, HasFlags, R);
@@ -292,6 +331,8 @@ int fcl::checkCommand(ArrayRef<std::string> ClangFlags, bool HasFlags) {
     llvm::outs() << llvm::formatv("{0:2}", Document) << "\n";
   }
   printSummary(R.Results);
+  if (Request.Written && !writeSummaries(Writer))
+    return UsageError;
   if (Statistics && Format == Text)
     R.Results.printStatistics(llvm::errs());
   if (!R.Results.NotAnalyzed.empty())

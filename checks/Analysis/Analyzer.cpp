@@ -13,6 +13,8 @@
 #include "Reachability.h"
 #include "Relevance.h"
 #include "Reports.h"
+#include "SummaryBodies.h"
+#include "SummaryRecorder.h"
 #include "clang/CrossTU/CrossTranslationUnit.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Preprocessor.h"
@@ -64,11 +66,21 @@ public:
     return std::move(Result);
   }
 
+  /// Notes what the unit's functions do instead of what is wrong with them.
+  void record(const Reachability &Reach, SummaryWriter &Out) {
+    Summarizable = findSummarizable(Context, Reach);
+    Written = &Out;
+    if (!Summarizable.empty())
+      explore(Reach);
+  }
+
 private:
   ASTContext &AST;
   Preprocessor &PP;
   AnalysisContext &Context;
   AnalysisResult Result;
+  std::vector<const FunctionDecl *> Summarizable;
+  SummaryWriter *Written = nullptr;
 
   void explore(const Reachability &Reach) {
     std::unique_ptr<CompilerInvocation> Invocation = analyzerInvocation();
@@ -83,7 +95,7 @@ private:
                               registerLtChecker(Registry, Context);
                             }});
     PathDiagnosticConsumers Consumers;
-    Consumers.push_back(makeFindingCollector(Context.Rules, Result.Findings));
+    Consumers.push_back(makeFindingCollector(Context, Result.Findings));
     AnalysisManager Manager(AST, PP, std::move(Consumers),
                             CreateRegionStoreManager,
                             CreateRangeConstraintManager, &Checkers, Options);
@@ -110,6 +122,18 @@ private:
           .FlushReports();
       return IsComplete;
     };
+    if (Written) {
+      // What takes that many paths is no wrapper.
+      Options.MaxNodesPerTopLevelFunction /= 5;
+      for (const FunctionDecl *FD : Summarizable) {
+        if (!Manager.getCFG(FD))
+          continue;
+        Context.Recorder->begin(
+            FD, Manager.getAnalysisDeclContextManager().getStackFrame(FD));
+        Written->add(Context.Recorder->end(/*IsComplete=*/walk(FD)));
+      }
+      return;
+    }
     for (const FunctionDecl *FD : Reach.Entries) {
       // What a caller has walked through with real arguments says more than a
       // turn with unknown ones.
@@ -160,18 +184,22 @@ private:
 class UnitAnalysis {
 public:
   UnitAnalysis(ASTContext &AST, Preprocessor &PP, const RuleSet &Rules,
-               std::vector<Target> Targets, bool ListUnproven)
+               std::vector<Target> Targets, const AnalysisRequest &Request)
       : AST(AST), PP(PP), Rules(Rules), Targets(std::move(Targets)),
-        ListUnproven(ListUnproven) {}
+        Request(Request) {}
 
   AnalysisResult run() {
+    SummaryBodies Bodies(AST, Rules.M, Request.Summaries);
+    for (const Gap &Misfit : Bodies.misfits())
+      add(Misfit);
     Reachability Reach; // The same for every target.
     for (const Target &T : Targets) {
       AnalysisContext Context(AST, Rules, T);
+      Context.Bodies = &Bodies;
       if (T == Targets.front())
         Reach = findReachability(AST, Context);
       Context.Reaching = Reach.Reaching;
-      if (ListUnproven)
+      if (Request.ListUnproven)
         Context.Unproven = &Result.Unproven;
       Context.CalledFrom = Reach.CalledFrom;
       AnalysisResult OfTarget = TargetAnalysis(AST, PP, Context).run(Reach);
@@ -182,6 +210,9 @@ public:
       Result.Functions += OfTarget.Functions;
       addSites(Reach, Context);
     }
+    if (Request.Written)
+      for (const Target &T : Targets)
+        record(Reach, Bodies, T);
     llvm::stable_sort(
         Result.Unproven, [&](const Requirement &L, const Requirement &R) {
           if (L.Where != R.Where)
@@ -206,10 +237,21 @@ private:
   Preprocessor &PP;
   const RuleSet &Rules;
   const std::vector<Target> Targets;
-  const bool ListUnproven;
+  const AnalysisRequest &Request;
   AnalysisResult Result;
   /// Into Result.CallSites.
   std::map<std::pair<SourceLocation, std::string>, size_t> Sites;
+
+  void record(const Reachability &Reach, const SummaryBodies &Bodies,
+              const Target &T) {
+    AnalysisContext Context(AST, Rules, T);
+    Context.Bodies = &Bodies;
+    Context.Reaching = Reach.Reaching;
+    Context.CalledFrom = Reach.CalledFrom;
+    SummaryRecorder Recorder(Context);
+    Context.Recorder = &Recorder;
+    TargetAnalysis(AST, PP, Context).record(Reach, *Request.Written);
+  }
 
   /// Of several instances of a template's call, and several targets, the one
   /// that is known least.
@@ -290,8 +332,8 @@ std::optional<Version> headerVersion(Preprocessor &PP) {
 
 AnalysisResult fcl::analyze(ASTContext &AST, Preprocessor &PP,
                             const RuleSet &Rules, const TargetChoice &Choice,
-                            bool ListUnproven) {
+                            const AnalysisRequest &Request) {
   return UnitAnalysis(AST, PP, Rules, Choice.targets(headerVersion(PP)),
-                      ListUnproven)
+                      Request)
       .run();
 }

@@ -10,6 +10,7 @@
 #define FCL_ANALYSIS_ANALYZER_H
 
 #include "Finding.h"
+#include "Summaries/Summary.h"
 
 namespace clang {
 class ASTContext;
@@ -18,14 +19,22 @@ class Preprocessor;
 
 namespace fcl {
 
+/// What is asked for besides findings.
+struct AnalysisRequest {
+  bool ListUnproven = false; ///< Also what is not proven.
+  /// What functions of other units do; null: nothing is known of them.
+  const SummarySet *Summaries = nullptr;
+  /// Where to note what functions of this unit do; null: nobody asks.
+  SummaryWriter *Written = nullptr;
+};
+
 /// Explores every function of the parsed unit that leads to a cuBLASLt call
 /// and evaluates the rules at each, once for each target: what the code does
 /// may depend on it. A finding of several targets is one. Runs the same in our
-/// driver and inside clang-tidy. `ListUnproven`: also what is not proven.
-/// `Rules` must outlive the result.
+/// driver and inside clang-tidy. `Rules` must outlive the result.
 AnalysisResult analyze(clang::ASTContext &AST, clang::Preprocessor &PP,
                        const RuleSet &Rules, const TargetChoice &Choice,
-                       bool ListUnproven = false);
+                       const AnalysisRequest &Request = {});
 
 } // namespace fcl
 

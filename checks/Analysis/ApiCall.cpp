@@ -8,6 +8,7 @@
 
 #include "ApiCall.h"
 #include "LogFile.h"
+#include "SummaryRecorder.h"
 #include "Unproven.h"
 
 using namespace clang;
@@ -158,12 +159,27 @@ void ApiCall::bindOut(const MemRegion *R, SVal V) {
 
 void ApiCall::bindStatus(unsigned Status) {
   QualType Result = Event.getResultType();
-  if (Result->isIntegralOrEnumerationType())
-    State = State->BindExpr(Site, C.getLocationContext(),
-                            SVB.makeIntVal(Status, Result));
+  if (!Result->isIntegralOrEnumerationType())
+    return;
+  // In a summary it is the caller's call that succeeds or not.
+  if (Context.Recorder && !Status) {
+    DefinedOrUnknownSVal V =
+        SVB.conjureSymbolVal(Event, Result, C.blockCount());
+    if (ProgramStateRef Succeeds = State->assume(
+            SVB.evalEQ(State, V,
+                       SVB.makeZeroVal(Result).castAs<DefinedOrUnknownSVal>()),
+            true)) {
+      State = Succeeds->BindExpr(Site, C.getLocationContext(), V);
+      return;
+    }
+  }
+  State = State->BindExpr(Site, C.getLocationContext(),
+                          SVB.makeIntVal(Status, Result));
 }
 
 void ApiCall::finish(const MemRegion *Subject, const NoteTag *Note) {
+  if (Context.Recorder)
+    State = Context.Recorder->call(Api, Event, State, C);
   if (Items.empty()) {
     C.addTransition(State, Note);
     return;

@@ -24,6 +24,9 @@ namespace fcl {
 
 struct ObjectTurn;
 class Relevance;
+struct Summary;
+class SummaryBodies;
+class SummaryRecorder;
 
 /// Rules, target and what the paths of every entry function have in common.
 class AnalysisContext {
@@ -77,6 +80,13 @@ public:
   const Call *apiCall(const clang::CallExpr *E);
   /// The same on a path, which may know what a pointer points to.
   const Call *apiCall(const clang::ento::CallEvent &Event);
+
+  /// The bodies that summaries give (SummaryBodies.h).
+  const SummaryBodies *Bodies = nullptr;
+  /// Whether the function's body is a summary and stands in no source.
+  bool isSummarized(const clang::Decl *D) const;
+  /// Writes down what the function that is explored does; null: nobody asks.
+  SummaryRecorder *Recorder = nullptr;
 
 private:
   llvm::DenseMap<const clang::FunctionDecl *, const Call *> Cache;

@@ -25,6 +25,7 @@
 #include "Ownership.h"
 #include "Relevance.h"
 #include "StandardLibrary.h"
+#include "SummaryRecorder.h"
 #include "TargetQueries.h"
 #include "clang/StaticAnalyzer/Core/Checker.h"
 #include "clang/StaticAnalyzer/Frontend/CheckerRegistry.h"
@@ -81,6 +82,8 @@ public:
   }
 
   void checkPostCall(const CallEvent &Event, CheckerContext &C) const {
+    if (Context.Recorder)
+      Context.Recorder->finishCall(Event, C);
     markConverted(Event, Context, C);
   }
 
@@ -103,12 +106,18 @@ public:
       for (SymbolRef Sym : V.symbols())
         Reaper.markLive(Sym);
     });
+    if (Context.Recorder)
+      Context.Recorder->markLive(State, Reaper);
   }
 
   ProgramStateRef checkPointerEscape(ProgramStateRef State,
                                      const InvalidatedSymbols &Escaped,
                                      const CallEvent *,
-                                     PointerEscapeKind) const {
+                                     PointerEscapeKind Kind) const {
+    // What is kept somewhere is looked for at the end.
+    if (Context.Recorder &&
+        (Kind == PSK_DirectEscapeOnCall || Kind == PSK_IndirectEscapeOnCall))
+      State = Context.Recorder->escape(State, Escaped);
     return share(State, Escaped);
   }
   ProgramStateRef checkConstPointerEscape(ProgramStateRef State,
@@ -118,6 +127,10 @@ public:
     return share(State, Escaped);
   }
   void checkPreStmt(const ReturnStmt *S, CheckerContext &C) const {
+    if (Context.Recorder) {
+      C.addTransition(Context.Recorder->result(*S, C));
+      return;
+    }
     if (C.inTopFrame() && S->getRetValue())
       C.addTransition(share(C.getState(), C.getSVal(S->getRetValue())));
   }
@@ -128,11 +141,17 @@ public:
   /// What the path still owns at its end can be reached from local variables
   /// alone, which the engine keeps where a destructor follows.
   void checkEndFunction(const ReturnStmt *, CheckerContext &C) const {
+    if (Context.Recorder) {
+      Context.Recorder->finishPath(C);
+      return;
+    }
     if (C.inTopFrame())
       reportLost(lost(C.getState(), /*Reaper=*/nullptr), C);
   }
 
   void checkBind(SVal To, SVal V, const Stmt *, bool, CheckerContext &C) const {
+    if (Context.Recorder)
+      Context.Recorder->bind(To, V);
     ProgramStateRef State = copyObjects(C.getState(), To, V);
     if (State != C.getState())
       C.addTransition(State);
@@ -156,7 +175,8 @@ public:
     // A loop that may not run at all is written because it does: what it sets
     // is not missing only because its count is unknown.
     if (isa_and_nonnull<ForStmt, WhileStmt, CXXForRangeStmt>(Terminator) &&
-        C.blockCount() == 1 && isAssumedFalse(*C.getPredecessor())) {
+        C.blockCount() == 1 && isAssumedFalse(*C.getPredecessor()) &&
+        !Context.Recorder) {
       C.addSink();
       return;
     }
@@ -234,8 +254,9 @@ private:
   /// Whether branches that cannot matter are not split on here. What is walked
   /// through of the standard library has a policy of its own.
   bool sparesPaths(CheckerContext &C) const {
-    return !AnalysisDeclContext::isInStdNamespace(
-        C.getLocationContext()->getDecl());
+    // A summary says what happens to all that the caller can see.
+    return !Context.Recorder && !AnalysisDeclContext::isInStdNamespace(
+                                    C.getLocationContext()->getDecl());
   }
 
   /// Takes the decision from the engine where no path is to be spent on it.

@@ -119,7 +119,8 @@ public:
     }
     // What a descriptor, or the object itself, is given to.
     for (const clang::Expr *Argument : E->arguments()) {
-      if (int Id = familyOf(Argument->getType(), M); Id >= 0 && !HasBody)
+      if (int Id = familyOf(Argument->IgnoreParenImpCasts()->getType(), M);
+          Id >= 0 && !HasBody)
         History.Families.insert(Id);
       IsOpaque |= isThis(Argument);
     }

@@ -60,8 +60,8 @@ Tri fcl::isQueryChecked(AnalysisContext &Context, const CallExpr *Query,
   const auto *Function = dyn_cast<FunctionDecl>(LCtx->getDecl());
   const auto *Count = dyn_cast_or_null<VarRegion>(Returned.getAsRegion());
   // Someone else's variable is for someone else to look at.
-  if (!Function || !Count || !Count->getDecl()->hasLocalStorage() ||
-      Count->getStackFrame() != LCtx->getStackFrame())
+  if (!Function || Context.isSummarized(Function) || !Count ||
+      !Count->getDecl()->hasLocalStorage() || Count->getStackFrame() != LCtx->getStackFrame())
     return Tri::Unknown;
   const ParentMap &Parents = LCtx->getParentMap();
   if (Parents.isConsumedExpr(const_cast<CallExpr *>(Query)))
@@ -231,7 +231,8 @@ Tri fcl::isStatusLookedAt(AnalysisContext &Context, const CallExpr *Site,
   const auto *Function = dyn_cast<FunctionDecl>(LCtx->getDecl());
   const fcl::Call *Api = Context.apiCall(Site);
   // Of a query that nobody checks it is said that the matmul is not, either.
-  if (!Function || !Api || Context.Unchecked.contains(Function))
+  if (!Function || Context.isSummarized(Function) || !Api ||
+      Context.Unchecked.contains(Function))
     return Tri::Unknown;
   auto [Known, IsNew] = Context.LookedAt.try_emplace(Site, false);
   if (IsNew) {

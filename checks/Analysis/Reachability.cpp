@@ -120,6 +120,9 @@ public:
   Reachability run() {
     UnitVisitor Unit(AST.getSourceManager());
     Unit.TraverseDecl(AST.getTranslationUnitDecl());
+    llvm::erase_if(Unit.Definitions, [&](const FunctionDecl *FD) {
+      return Context.isSummarized(FD);
+    });
     for (const FunctionDecl *FD : Unit.Definitions)
       visit(FD);
     for (const FunctionDecl *FD : Unit.Templates)
@@ -182,7 +185,8 @@ private:
           // The headers' own inline functions are the API, not its users.
           if (Context.apiCall(Definition))
             continue;
-          Result.CallSites.insert(Call);
+          if (!Context.isSummarized(Definition))
+            Result.CallSites.insert(Call);
           Result.Reaching.insert(Canonical);
           Read.Launches |= Api->Kind >= CallKind::Heuristic;
         }

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Reports.h"
+#include "SummaryBodies.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -253,8 +254,8 @@ namespace {
 
 class FindingCollector : public PathDiagnosticConsumer {
 public:
-  FindingCollector(const RuleSet &Rules, std::vector<Finding> &Out)
-      : Rules(Rules), Out(Out) {}
+  FindingCollector(const AnalysisContext &Context, std::vector<Finding> &Out)
+      : Context(Context), Out(Out) {}
 
   StringRef getName() const override { return "fusion-config-linter"; }
   bool supportsCrossFileDiagnostics() const override { return true; }
@@ -266,7 +267,7 @@ public:
   }
 
 private:
-  const RuleSet &Rules;
+  const AnalysisContext &Context;
   std::vector<Finding> &Out;
 
   /// Inside a macro's argument this is the place where the user wrote it.
@@ -325,9 +326,48 @@ private:
     return Steps;
   }
 
+  /// The last call in the source through which the path comes to `Where`, a
+  /// line of a summary; null when it does not. `IsThere`: it comes there.
+  const PathDiagnosticCallPiece *callInSource(const PathPieces &Pieces,
+                                              SourceLocation Where,
+                                              bool &IsThere) const {
+    for (const PathDiagnosticPieceRef &Piece : llvm::reverse(Pieces)) {
+      const auto *Call = dyn_cast<PathDiagnosticCallPiece>(Piece.get());
+      if (!Call) {
+        if (fileLocation(Piece->getLocation()) == Where) {
+          IsThere = true;
+          return nullptr;
+        }
+        continue;
+      }
+      const auto *Inner = callInSource(Call->path, Where, IsThere);
+      if (!IsThere)
+        continue;
+      bool IsInSource = !Context.Bodies->at(fileLocation(Call->callEnter));
+      return Inner || !IsInSource ? Inner : Call;
+    }
+    return nullptr;
+  }
+
+  /// What a line of a summary does is said at the call of its function.
+  void moveIntoSource(Finding &F, const PathDiagnostic &D) const {
+    const Summary *S = Context.Bodies->at(F.Where);
+    bool IsThere = false;
+    const PathDiagnosticCallPiece *Call =
+        S ? callInSource(D.path, F.Where, IsThere) : nullptr;
+    if (!Call)
+      return;
+    F.Path.push_back({F.Where, "by the summary of '" + S->Function + "'" +
+                                   (S->At.empty() ? "" : " in " + S->At)});
+    F.Where = fileLocation(Call->callEnter);
+    F.Range = SourceRange();
+    if (const auto *Owner = dyn_cast_or_null<NamedDecl>(Call->getCaller()))
+      F.Function = Owner->getQualifiedNameAsString();
+  }
+
   void add(const PathDiagnostic &D) {
     Finding F;
-    F.R = Rules.find(D.getBugType());
+    F.R = Context.Rules.find(D.getBugType());
     if (!F.R)
       return;
     F.Message = D.getShortDescription().str();
@@ -346,6 +386,7 @@ private:
       F.Where = fileLocation(Place);
       F.Range = Place.asRange();
     }
+    moveIntoSource(F, D);
     Out.push_back(std::move(F));
   }
 };
@@ -353,6 +394,7 @@ private:
 } // namespace
 
 std::unique_ptr<PathDiagnosticConsumer>
-fcl::makeFindingCollector(const RuleSet &Rules, std::vector<Finding> &Out) {
-  return std::make_unique<FindingCollector>(Rules, Out);
+fcl::makeFindingCollector(const AnalysisContext &Context,
+                          std::vector<Finding> &Out) {
+  return std::make_unique<FindingCollector>(Context, Out);
 }

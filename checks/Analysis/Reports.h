@@ -154,7 +154,7 @@ private:
 
 /// Turns the bug reporter's diagnostics into findings. `Out` must outlive it.
 std::unique_ptr<clang::ento::PathDiagnosticConsumer>
-makeFindingCollector(const RuleSet &Rules, std::vector<Finding> &Out);
+makeFindingCollector(const AnalysisContext &Context, std::vector<Finding> &Out);
 
 } // namespace fcl
 

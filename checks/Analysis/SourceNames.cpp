@@ -22,6 +22,11 @@ void SourceNames::use(const StackFrameContext *F) {
 
 std::optional<std::string> SourceNames::region(const MemRegion *R) {
   if (const auto *Variable = dyn_cast<VarRegion>(R)) {
+    // A summary's parameters and variables are nobody's.
+    if (!Variable->getDecl()->getIdentifier() ||
+        Context.isSummarized(
+            Decl::castFromDeclContext(Variable->getDecl()->getDeclContext())))
+      return std::nullopt;
     use(Variable->getStackFrame());
     return Variable->getDecl()->getNameAsString();
   }
@@ -86,6 +91,10 @@ std::optional<std::string> SourceNames::variable(SymbolRef Sym) {
     const auto *FD = F ? dyn_cast<FunctionDecl>(F->getDecl()) : nullptr;
     if (!FD)
       continue;
+    if (Context.isSummarized(FD)) {
+      Inner = F->getCallSite();
+      continue;
+    }
     const Stmt *Here =
         Inner ? Inner : C.getPredecessor()->getStmtForDiagnostics();
     for (const Decl *D : FD->decls()) {
@@ -133,7 +142,7 @@ SourceLocation SourceNames::place(const Stmt *Call) const {
   if (IsMixed)
     return {};
   const StackFrameContext *F = C.getStackFrame();
-  while (Frame && F != Frame) {
+  while ((Frame && F != Frame) || Context.isSummarized(F->getDecl())) {
     Call = F->getCallSite();
     const LocationContext *Parent = F->getParent();
     if (!Call || !Parent)

@@ -15,6 +15,7 @@
 #ifndef FCL_ANALYSIS_SOURCENAMES_H
 #define FCL_ANALYSIS_SOURCENAMES_H
 
+#include "Context.h"
 #include "State.h"
 #include "clang/StaticAnalyzer/Core/PathSensitive/CheckerContext.h"
 
@@ -22,8 +23,8 @@ namespace fcl {
 
 class SourceNames {
 public:
-  explicit SourceNames(clang::ento::CheckerContext &C)
-      : C(C), State(C.getState()) {}
+  SourceNames(const AnalysisContext &Context, clang::ento::CheckerContext &C)
+      : Context(Context), C(C), State(C.getState()) {}
 
   /// An expression that has the value of `Sym` now; nothing when there is none.
   std::optional<std::string> name(SymbolRef Sym);
@@ -33,6 +34,7 @@ public:
   clang::SourceLocation place(const Stmt *Call) const;
 
 private:
+  const AnalysisContext &Context;
   clang::ento::CheckerContext &C;
   ProgramStateRef State;
   /// The function whose names were given; null: none yet, or only globals.

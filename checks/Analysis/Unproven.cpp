@@ -263,6 +263,13 @@ void fcl::listUnproven(AnalysisContext &Context,
                        const Stmt *Site, CheckerContext &C) {
   const RuleSet &Rules = Context.Rules;
   Evaluator E(Rules.M, Rules.Code, Configuration);
+  // Of what a summary calls it is asked at the call of its function.
+  const StackFrameContext *Frame = C.getStackFrame();
+  const Stmt *Asked = Site;
+  while (Frame->getParent() && Context.isSummarized(Frame->getDecl())) {
+    Asked = Frame->getCallSite();
+    Frame = Frame->getParent()->getStackFrame();
+  }
   for (const Rule &R : Rules.Rules) {
     if (R.On != On || R.At > Last || !R.holdsFor(Context.T) ||
         (R.When && E.truth(*R.When) != Tri::True))
@@ -277,10 +284,10 @@ void fcl::listUnproven(AnalysisContext &Context,
         continue;
       Requirement Q;
       Q.R = &R;
-      Q.Where = C.getSourceManager().getFileLoc(Site->getBeginLoc());
-      if (const auto *FD = dyn_cast<NamedDecl>(C.getStackFrame()->getDecl()))
+      Q.Where = C.getSourceManager().getFileLoc(Asked->getBeginLoc());
+      if (const auto *FD = dyn_cast<NamedDecl>(Frame->getDecl()))
         Q.Function = FD->getQualifiedNameAsString();
-      SourceNames Names(C);
+      SourceNames Names(Context, C);
       Writer InCode(Rules, E, Configuration, &Names);
       if (Text Code = InCode.condition(Part)) {
         if (InCode.IsAlwaysTrue)

@@ -13,6 +13,7 @@
 /// Options, common to all checks and read as `CheckOptions: fcl.Arch`:
 ///   fcl.Arch      the GPU architecture, default sm_90
 ///   fcl.CublasLt  the library version, default that of the headers
+///   fcl.Summaries files and folders of summaries, separated by commas
 ///
 //===----------------------------------------------------------------------===//
 
@@ -21,6 +22,7 @@
 #include "clang-tidy/ClangTidyModule.h"
 #include "clang/ASTMatchers/ASTMatchFinder.h"
 #include "clang/Lex/Preprocessor.h"
+#include "llvm/Support/FileSystem.h"
 
 using namespace clang;
 using namespace clang::tidy;
@@ -36,16 +38,39 @@ const fcl::RuleSet *builtinRules() {
   return Rules.get();
 }
 
+/// The summaries of `fcl.Summaries`, which all checks and units share.
+const fcl::SummarySet *summaries(StringRef Option, fcl::SourceError &Error) {
+  static llvm::StringMap<
+      std::pair<std::unique_ptr<const fcl::SummarySet>, fcl::SourceError>>
+      Known;
+  auto [It, IsNew] = Known.try_emplace(Option);
+  auto &[Set, Problem] = It->second;
+  if (IsNew) {
+    std::vector<std::string> Paths;
+    for (StringRef Path : llvm::split(Option, ','))
+      if (!Path.trim().empty()) {
+        // A database may lead clang-tidy into other folders.
+        llvm::SmallString<128> Absolute(Path.trim());
+        llvm::sys::fs::make_absolute(Absolute);
+        Paths.push_back(Absolute.str().str());
+      }
+    Set = fcl::SummarySet::loadPaths(Paths, builtinRules()->M, Problem);
+  }
+  Error = Problem;
+  return Set.get();
+}
+
 /// The analysis of the unit that clang-tidy is at.
 class SharedAnalysis {
 public:
   static const fcl::AnalysisResult &of(ASTContext &AST, Preprocessor &PP,
-                                       const fcl::TargetChoice &Targets) {
+                                       const fcl::TargetChoice &Targets,
+                                       const fcl::AnalysisRequest &Request) {
     SharedAnalysis &Last = instance();
     if (Last.AST != &AST || Last.PP != &PP) {
       Last.AST = &AST;
       Last.PP = &PP;
-      Last.Result = fcl::analyze(AST, PP, *builtinRules(), Targets);
+      Last.Result = fcl::analyze(AST, PP, *builtinRules(), Targets, Request);
     }
     return Last.Result;
   }
@@ -69,7 +94,8 @@ public:
   RuleCheck(StringRef Name, ClangTidyContext *Context, const fcl::Rule &R)
       : ClangTidyCheck(Name, Context), R(R),
         Archs(Options.getLocalOrGlobal("fcl.Arch", "")),
-        Libraries(Options.getLocalOrGlobal("fcl.CublasLt", "")) {}
+        Libraries(Options.getLocalOrGlobal("fcl.CublasLt", "")),
+        Summaries(Options.getLocalOrGlobal("fcl.Summaries", "")) {}
 
   void storeOptions(ClangTidyOptions::OptionMap &Opts) override {}
 
@@ -88,8 +114,15 @@ public:
     std::optional<fcl::TargetChoice> Targets = targets();
     if (!Targets)
       return;
+    fcl::SourceError Error;
+    fcl::AnalysisRequest Request;
+    Request.Summaries = summaries(Summaries, Error);
+    if (!Request.Summaries) {
+      configurationDiag("fcl.Summaries: %0") << Error.str();
+      return;
+    }
     for (const fcl::Finding &F :
-         SharedAnalysis::of(*Match.Context, *PP, *Targets).Findings) {
+         SharedAnalysis::of(*Match.Context, *PP, *Targets, Request).Findings) {
       if (F.R != &R)
         continue;
       diag(F.Where, F.text() + " [" + R.Id + "]");
@@ -102,7 +135,7 @@ public:
 
 private:
   const fcl::Rule &R;
-  const StringRef Archs, Libraries;
+  const StringRef Archs, Libraries, Summaries;
   Preprocessor *PP = nullptr;
 
   std::optional<fcl::TargetChoice> targets() {
