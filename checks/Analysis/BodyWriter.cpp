@@ -42,6 +42,37 @@ fcl::findField(const RecordDecl &Record, StringRef Name,
   return Found;
 }
 
+static bool findPointer(const RecordDecl *Record, PointerWay &Way) {
+  Record = Record ? Record->getDefinition() : nullptr;
+  if (!Record)
+    return false;
+  for (const FieldDecl *Field : Record->fields()) {
+    Way.push_back(Field);
+    if (Field->getType()->isPointerType() ||
+        findPointer(Field->getType()->getAsRecordDecl(), Way))
+      return true;
+    Way.pop_back();
+  }
+  if (const auto *Class = dyn_cast<CXXRecordDecl>(Record))
+    for (const CXXBaseSpecifier &Base : Class->bases()) {
+      Way.push_back(&Base);
+      if (findPointer(Base.getType()->getAsRecordDecl(), Way))
+        return true;
+      Way.pop_back();
+    }
+  return false;
+}
+
+PointerWay fcl::pointerIn(QualType Ty) {
+  const CXXRecordDecl *Class = Ty->getAsCXXRecordDecl();
+  PointerWay Way;
+  // What else a deleter holds is no way to the pointer.
+  if (Class && Class->isInStdNamespace() && Class->getIdentifier() &&
+      Class->getName() == "unique_ptr")
+    findPointer(Class, Way);
+  return Way;
+}
+
 std::nullptr_t BodyWriter::fail(const llvm::Twine &Why) {
   if (Error.empty())
     Error = Why.str();
@@ -117,7 +148,7 @@ bool BodyWriter::write(const SummaryStatement &Line) {
       ClangExpr *Place = write(Target, QualType());
       if (!Place)
         return false;
-      Wanted = Place->getType();
+      Wanted = held(Place)->getType();
     } else if (Line.Arguments.front().K == SummaryExpr::Unknown) {
       fail("the type of '" + Target.Name + "' is not known");
       return false;
@@ -135,6 +166,7 @@ bool BodyWriter::assign(const SummaryExpr &Target, ClangExpr *Value) {
     return true;
   }
   ClangExpr *To = write(Target, QualType());
+  To = To ? held(To) : nullptr;
   if (To && !To->isLValue())
     To = fail("a value cannot be assigned to");
   Value = To ? convert(Value, To->getType()) : nullptr;
@@ -322,7 +354,8 @@ ClangExpr *BodyWriter::write(const SummaryExpr &E, QualType Wanted) {
     if (!Of)
       return nullptr;
     if (Of->getType()->isIncompleteType())
-      return fail("the size of '" + Of->getType().getAsString() +
+      return fail("the size of '" +
+                  Of->getType().getAsString(AST.getPrintingPolicy()) +
                   "' is not known");
     return integer(AST.getTypeSizeInChars(Of->getType()).getQuantity(),
                    AST.getSizeType());
@@ -373,6 +406,7 @@ ClangExpr *BodyWriter::writeField(const SummaryExpr &E) {
   ClangExpr *Base = write(E.Operands.front(), QualType());
   if (!Base)
     return nullptr;
+  Base = held(Base);
   if (Base->getType()->isPointerType())
     Base = UnaryOperator::Create(
         AST, load(Base), UO_Deref, Base->getType()->getPointeeType(), VK_LValue,
@@ -381,17 +415,33 @@ ClangExpr *BodyWriter::writeField(const SummaryExpr &E) {
   llvm::SmallVector<const CXXBaseSpecifier *, 2> Bases;
   const FieldDecl *Field = Record ? findField(*Record, E.Name, Bases) : nullptr;
   if (!Field)
-    return fail("'" + Base->getType().getAsString() + "' has no field '" +
-                E.Name + "' that this unit shows");
-  for (const CXXBaseSpecifier *Specifier : Bases) {
-    CXXCastPath Way{const_cast<CXXBaseSpecifier *>(Specifier)};
-    Base = ImplicitCastExpr::Create(AST, Specifier->getType(),
-                                    CK_UncheckedDerivedToBase, Base, &Way,
-                                    VK_LValue, FPOptionsOverride());
-  }
+    return fail("'" + Base->getType().getAsString(AST.getPrintingPolicy()) +
+                "' has no field '" + E.Name + "' that this unit shows");
+  for (const CXXBaseSpecifier *Specifier : Bases)
+    Base = base(Base, *Specifier);
+  return member(Base, *Field);
+}
+
+ClangExpr *BodyWriter::base(ClangExpr *E, const CXXBaseSpecifier &Base) {
+  CXXCastPath Way{const_cast<CXXBaseSpecifier *>(&Base)};
+  return ImplicitCastExpr::Create(AST, Base.getType(),
+                                  CK_UncheckedDerivedToBase, E, &Way, VK_LValue,
+                                  FPOptionsOverride());
+}
+
+ClangExpr *BodyWriter::member(ClangExpr *E, const FieldDecl &Field) {
   return MemberExpr::CreateImplicit(
-      AST, Base, /*IsArrow=*/false, const_cast<FieldDecl *>(Field),
-      Field->getType().getNonReferenceType(), VK_LValue, OK_Ordinary);
+      AST, E, /*IsArrow=*/false, const_cast<FieldDecl *>(&Field),
+      Field.getType().getNonReferenceType(), VK_LValue, OK_Ordinary);
+}
+
+ClangExpr *BodyWriter::held(ClangExpr *E) {
+  if (E->isLValue())
+    for (auto Step : pointerIn(E->getType()))
+      E = isa<const FieldDecl *>(Step)
+              ? member(E, *cast<const FieldDecl *>(Step))
+              : base(E, *cast<const CXXBaseSpecifier *>(Step));
+  return E;
 }
 
 ClangExpr *BodyWriter::writeBinary(const SummaryExpr &E) {
@@ -454,11 +504,13 @@ ClangExpr *BodyWriter::convert(ClangExpr *E, QualType To) {
   } else if (To->isRealFloatingType() && IsNumber) {
     return cast(E, CK_IntegralToFloating, To);
   }
-  return fail("'" + From.getAsString() + "' does not become '" +
-              To.getAsString() + "'");
+  return fail("'" + From.getAsString(AST.getPrintingPolicy()) +
+              "' does not become '" + To.getAsString(AST.getPrintingPolicy()) +
+              "'");
 }
 
 ClangExpr *BodyWriter::load(ClangExpr *E) {
+  E = held(E);
   if (!E->isLValue() || E->getType()->isRecordType() ||
       E->getType()->isFunctionType())
     return E;

@@ -22,6 +22,14 @@ const clang::FieldDecl *
 findField(const clang::RecordDecl &Record, llvm::StringRef Name,
           llvm::SmallVectorImpl<const clang::CXXBaseSpecifier *> &Bases);
 
+/// How to get to the pointer of a std::unique_ptr, which the pointer stands for
+/// in a summary: bases and fields, from outside. Empty: `Ty` is another type.
+using PointerWay =
+    llvm::SmallVector<llvm::PointerUnion<const clang::CXXBaseSpecifier *,
+                                         const clang::FieldDecl *>,
+                      8>;
+PointerWay pointerIn(clang::QualType Ty);
+
 /// Writes what a compiler would have made of the summary's lines. Its
 /// statements stand where the lines do, in the summary's file.
 class BodyWriter {
@@ -67,6 +75,10 @@ private:
   clang::Expr *value(const SummaryExpr &E, clang::QualType Wanted);
   clang::Expr *convert(clang::Expr *E, clang::QualType To);
 
+  /// The pointer in a smart pointer; what is none, as it is.
+  clang::Expr *held(clang::Expr *E);
+  clang::Expr *base(clang::Expr *E, const clang::CXXBaseSpecifier &Base);
+  clang::Expr *member(clang::Expr *E, const clang::FieldDecl &Field);
   clang::Expr *reference(clang::ValueDecl &D);
   clang::Expr *load(clang::Expr *E);
   clang::Expr *cast(clang::Expr *E, clang::CastKind Kind, clang::QualType To);

@@ -117,6 +117,9 @@ void SummaryBodies::add(const Summary &S, const SummarySet &All) {
     if (hasParameters(*FD, S, AST))
       Fitting.push_back(FD);
   auto refuse = [&](const FunctionDecl &FD, const std::string &Reason) {
+    // What a program generates it need not show in every unit.
+    if (S.IsGenerated)
+      return;
     Misfits.push_back({S.Function, FD.getLocation(),
                        "the summary at " + S.Where.File + ":" +
                            std::to_string(S.Where.Line) +
@@ -129,7 +132,7 @@ void SummaryBodies::add(const Summary &S, const SummarySet &All) {
   }
   if (Fitting.empty()) {
     // Another unit may declare the overload that is meant.
-    if (Found.size() == 1 && !S.IsGenerated)
+    if (Found.size() == 1)
       refuse(*Found.front(), "the types of its parameters are others");
     return;
   }

@@ -50,14 +50,16 @@ static bool isCheck(const FunctionDecl *FD, const Reachability::Body &Body) {
 }
 
 std::vector<const FunctionDecl *>
-fcl::findSummarizable(const AnalysisContext &Context,
-                      const Reachability &Reach) {
+fcl::findSummarizable(AnalysisContext &Context, const Reachability &Reach) {
   std::vector<const FunctionDecl *> Result;
   const SourceManager &SM = Context.AST.getSourceManager();
   for (const auto &[Canonical, Body] : Reach.Bodies)
-    if (!Context.isSummarized(Canonical) && canBeCalledElsewhere(Canonical) &&
+    if (!Context.isSummarized(Canonical) && !Context.apiCall(Canonical) &&
+        canBeCalledElsewhere(Canonical) &&
         !SM.isInSystemHeader(Body.Definition->getLocation()) &&
-        (Reach.Reaching.contains(Canonical) || isCheck(Body.Definition, Body)))
+        (Reach.Reaching.contains(Canonical) ||
+         familyOf(Canonical->getReturnType(), Context.M) >= 0 ||
+         isCheck(Body.Definition, Body)))
       Result.push_back(Body.Definition);
   llvm::sort(Result, [&](const FunctionDecl *L, const FunctionDecl *R) {
     return SM.isBeforeInTranslationUnit(L->getLocation(), R->getLocation());
@@ -194,11 +196,24 @@ std::string SummaryRecorder::argument(const fcl::Call &Api,
   return "unknown";
 }
 
+/// Whether the frame is part of the destruction of a base or member of the
+/// function's object, which whoever calls the destructor sees for himself.
+bool SummaryRecorder::isOfMembersEnd(const StackFrameContext *Current) const {
+  if (!isa<CXXDestructorDecl>(Function) || Current == Frame)
+    return false;
+  while (Current->getParent()->getStackFrame() != Frame)
+    Current = Current->getParent()->getStackFrame();
+  CFGElement Called = (*Current->getCallSiteBlock())[Current->getIndex()];
+  return Called.getAs<CFGMemberDtor>() || Called.getAs<CFGBaseDtor>();
+}
+
 ProgramStateRef SummaryRecorder::call(const fcl::Call &Api,
                                       const CallEvent &Event,
                                       ProgramStateRef After,
                                       CheckerContext &C) {
   ProgramStateRef Before = C.getState();
+  if (isOfMembersEnd(C.getStackFrame()))
+    return After;
   std::vector<SummaryStep::Name> Names;
   std::string Line = Api.Name + "(";
   for (unsigned I = 0; I < Event.getNumArgs(); ++I)
@@ -275,7 +290,7 @@ void SummaryRecorder::bind(SVal To, SVal V) {
 
 void SummaryRecorder::finishCall(const CallEvent &Event, CheckerContext &C) {
   const auto *FD = dyn_cast_or_null<FunctionDecl>(Event.getDecl());
-  if (C.wasInlined || (FD && Context.apiCall(FD)))
+  if (C.wasInlined || Context.apiCall(Event))
     return;
   if (FD && Context.Reaching.contains(FD->getCanonicalDecl()))
     giveUp("it calls a function that could not be followed");

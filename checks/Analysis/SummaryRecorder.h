@@ -30,7 +30,7 @@ struct Reachability;
 
 /// The functions of the unit that others can call and that are worth a summary.
 std::vector<const clang::FunctionDecl *>
-findSummarizable(const AnalysisContext &Context, const Reachability &Reach);
+findSummarizable(AnalysisContext &Context, const Reachability &Reach);
 
 class SummaryRecorder {
 public:
@@ -85,6 +85,7 @@ private:
   /// What has changed of what the place holds, as lines.
   void addChanges(const MemRegion *R, clang::QualType Ty, ProgramStateRef State,
                   std::vector<std::string> &Lines);
+  bool isOfMembersEnd(const clang::StackFrameContext *Current) const;
   void addReached(
       ProgramStateRef State,
       llvm::SmallVectorImpl<std::pair<const MemRegion *, clang::QualType>>

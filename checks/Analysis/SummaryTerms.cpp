@@ -123,12 +123,53 @@ bool SummaryTerms::isInput(const MemRegion *R) const {
   return false;
 }
 
+/// The smart pointer whose pointer the place is; null when it is none.
+static const MemRegion *smartPointer(const MemRegion *R) {
+  PointerWay Way;
+  while (true) {
+    const auto *Field = dyn_cast<FieldRegion>(R);
+    const auto *Base = dyn_cast<CXXBaseObjectRegion>(R);
+    if (!Field && !Base)
+      return nullptr;
+    const MemRegion *Super = cast<SubRegion>(R)->getSuperRegion();
+    QualType Ty;
+    if (const auto *Typed = dyn_cast<TypedValueRegion>(Super))
+      Ty = Typed->getValueType();
+    else if (const auto *Symbolic = dyn_cast<SymbolicRegion>(Super))
+      Ty = Symbolic->getSymbol()->getType()->getPointeeType();
+    const CXXRecordDecl *Class =
+        Ty.isNull() ? nullptr : Ty->getAsCXXRecordDecl();
+    if (!Class)
+      return nullptr;
+    if (Field) {
+      Way.insert(Way.begin(), Field->getDecl());
+    } else {
+      auto Specifier = llvm::find_if(Class->bases(), [&](const auto &B) {
+        return declaresSameEntity(B.getType()->getAsCXXRecordDecl(),
+                                  Base->getDecl());
+      });
+      if (Specifier == Class->bases_end())
+        return nullptr;
+      Way.insert(Way.begin(), &*Specifier);
+    }
+    if (PointerWay Wanted = pointerIn(Ty); !Wanted.empty())
+      return Wanted == Way ? Super : nullptr;
+    R = Super;
+  }
+}
+
 std::optional<SummaryTerms::Object>
 SummaryTerms::object(const MemRegion *R) const {
   for (const SummaryStep *Step = Steps; Step; Step = Step->Before)
     for (const SummaryStep::Name &Name : Step->Names)
       if (!Name.Symbol && Name.Place == R)
         return Object{Name.Text, cast<TypedValueRegion>(R)->getValueType()};
+  if (const MemRegion *Holder = smartPointer(R)) {
+    std::optional<Object> O = object(Holder);
+    return O ? std::optional(
+                   Object{O->Text, cast<TypedValueRegion>(R)->getValueType()})
+             : std::nullopt;
+  }
   if (const auto *Symbolic = dyn_cast<SymbolicRegion>(R)) {
     SymbolRef Sym = Symbolic->getSymbol();
     Text Pointer = symbol(Sym);

@@ -35,7 +35,7 @@ public:
     begin(Mark, Value);
   }
   void OnAlias(const YAML::Mark &Mark, YAML::anchor_t) override {
-    fail(Mark, "aliases are not supported in rule files; write the value out");
+    fail(Mark, "aliases are not supported here; write the value out");
   }
   void OnSequenceStart(const YAML::Mark &Mark, const std::string &,
                        YAML::anchor_t, YAML::EmitterStyle::value) override {

@@ -83,8 +83,11 @@ static Summary readSummary(const YamlNode &Node, const Model &M,
   Summary S;
   YamlNode Name = Node["function"];
   S.Function = Name.string();
-  if (StringRef(S.Function).contains('('))
-    Name.failAt(S.Function.find('('),
+  // The call operator has its own.
+  StringRef Plain = S.Function;
+  Plain.consume_back("operator()");
+  if (Plain.contains('('))
+    Name.failAt(Plain.find('('),
                 "expected the function's name alone; the types of its "
                 "parameters belong into 'parameters'");
   S.Function = normalized(S.Function);
@@ -194,7 +197,9 @@ SummarySet::loadPaths(llvm::ArrayRef<std::string> Paths, const Model &M,
     for (fs::directory_iterator It(Path, EC), End; It != End && !EC;
          It.increment(EC)) {
       StringRef Extension = llvm::sys::path::extension(It->path());
-      if (Extension == ".yaml" || Extension == ".yml" || Extension == ".json")
+      if ((Extension == ".yaml" || Extension == ".yml" ||
+           Extension == ".json") &&
+          fs::is_regular_file(It->path()))
         InFolder.push_back(It->path());
     }
     if (EC)

@@ -69,7 +69,7 @@ TEST_F(UserRulesTest, KeysAreGivenOnceAtEveryDepth) {
 
 TEST_F(UserRulesTest, AliasesAreRefusedAndNeverExpanded) {
   EXPECT_THAT(with({{"message", "&text a message"}, {"source", "@*text"}}),
-              FailsAtMark("aliases are not supported in rule files; write the "
+              FailsAtMark("aliases are not supported here; write the "
                           "value out"));
   std::string Bomb = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n";
   for (int I = 1; I < 40; ++I) {
