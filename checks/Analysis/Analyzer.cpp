@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Analyzer.h"
+#include "InPlace.h"
 #include "Inlining.h"
 #include "LtChecker.h"
 #include "Objects.h"
@@ -193,11 +194,12 @@ public:
     for (const Gap &Misfit : Bodies.misfits())
       add(Misfit);
     Reachability Reach; // The same for every target.
+    std::optional<InPlaceElements> InPlace;
     for (const Target &T : Targets) {
       AnalysisContext Context(AST, Rules, T);
       Context.Bodies = &Bodies;
       if (T == Targets.front())
-        Reach = findReachability(AST, Context);
+        InPlace.emplace(AST, Reach = findReachability(AST, Context));
       Context.Reaching = Reach.Reaching;
       if (Request.ListUnproven)
         Context.Unproven = &Result.Unproven;

@@ -40,12 +40,20 @@ static SVal loadBuffer(SVal Buffer, const Attribute &A, ProgramStateRef State,
     return UnknownVal();
   QualType Ty = Variable->getValueType();
   ASTContext &AST = SVB.getContext();
-  if (!Ty->isScalarType() ||
-      AST.getTypeSizeInChars(Ty).getQuantity() != int64_t(A.Size))
+  if (!Ty->isScalarType())
     return UnknownVal();
   SVal V = State->getSVal(Variable);
   if (V.isUndef())
     return UnknownVal();
+  const int64_t Size = AST.getTypeSizeInChars(Ty).getQuantity();
+  // Hosts are little-endian: the first bytes of an integer are its low ones.
+  if (Size > int64_t(A.Size) && A.Size == 4 && A.Ty.K != FactType::Pointer &&
+      Ty->isIntegerType()) {
+    V = SVB.evalCast(V, AST.IntTy, Ty);
+    Ty = AST.IntTy;
+  } else if (Size != int64_t(A.Size)) {
+    return UnknownVal();
+  }
   if (A.Ty.K != FactType::Pointer && Ty->isIntegralOrEnumerationType())
     return SVB.evalCast(V, AST.LongLongTy, Ty);
   return V;

@@ -158,7 +158,8 @@ static bool isOfSmallContainer(const Reachability::Body &Body) {
     return false;
   const CXXRecordDecl *Class = Method->getParent();
   if (AnalysisDeclContext::isInStdNamespace(Class) &&
-      (!Class->getIdentifier() || Class->getName() != "array"))
+      (!Class->getIdentifier() ||
+       (Class->getName() != "array" && Class->getName() != "initializer_list")))
     return false;
   return llvm::any_of(Class->methods(), [](const CXXMethodDecl *M) {
     return M->getIdentifier() && M->getName() == "begin";
@@ -222,7 +223,12 @@ bool fcl::evalDispensableCall(const CallEvent &Call,
 }
 
 void fcl::evalConservatively(const CallEvent &Call, CheckerContext &C) {
-  ProgramStateRef State = Call.invalidateRegions(C.blockCount(), C.getState());
+  evalConservatively(Call, C,
+                     Call.invalidateRegions(C.blockCount(), C.getState()));
+}
+
+void fcl::evalConservatively(const CallEvent &Call, CheckerContext &C,
+                             ProgramStateRef State) {
   const clang::Expr *Origin = Call.getOriginExpr();
   if (Origin && !Call.getResultType()->isVoidType())
     State = State->BindExpr(Origin, C.getLocationContext(),

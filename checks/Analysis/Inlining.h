@@ -50,6 +50,10 @@ bool evalDispensableCall(const clang::ento::CallEvent &Call,
 /// is not known.
 void evalConservatively(const clang::ento::CallEvent &Call,
                         clang::ento::CheckerContext &C);
+/// The same with `State` for what may have changed.
+void evalConservatively(const clang::ento::CallEvent &Call,
+                        clang::ento::CheckerContext &C,
+                        clang::ento::ProgramStateRef State);
 
 } // namespace fcl
 

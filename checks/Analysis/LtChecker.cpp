@@ -45,7 +45,8 @@ class LtChecker
           check::BlockEntrance, check::BranchCondition,
           check::PostStmt<DeclStmt>, check::PostStmt<FloatingLiteral>,
           check::PostStmt<CastExpr>, check::PostStmt<UnaryOperator>,
-          check::PostStmt<BinaryOperator>> {
+          check::PostStmt<BinaryOperator>,
+          check::PostStmt<CXXStdInitializerListExpr>> {
 public:
   LtChecker(AnalysisContext &Context)
       : Context(Context), Report(Context, *this), Rounds(Context) {}
@@ -216,7 +217,8 @@ public:
     trackFloat(E, C);
   }
   void checkPostStmt(const CastExpr *E, CheckerContext &C) const {
-    trackFloat(E, C);
+    if (!loadConstant(E, C))
+      trackFloat(E, C);
   }
   void checkPostStmt(const UnaryOperator *E, CheckerContext &C) const {
     if (E->getOpcode() != UO_LNot || !leaveUndecided(E, C))
@@ -225,6 +227,11 @@ public:
   void checkPostStmt(const BinaryOperator *E, CheckerContext &C) const {
     if (!E->isComparisonOp() || !leaveUndecided(E, C))
       trackFloat(E, C);
+  }
+
+  void checkPostStmt(const CXXStdInitializerListExpr *E,
+                     CheckerContext &C) const {
+    bindInitializerList(E, C);
   }
 
 private:

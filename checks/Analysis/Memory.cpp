@@ -101,3 +101,51 @@ ProgramStateRef fcl::copyObjects(ProgramStateRef State, SVal To, SVal Copied) {
   });
   return Result;
 }
+
+/// The value of a part of a constant variable; null: not known.
+static const APValue *valueOf(const MemRegion *R, const ASTContext &AST) {
+  if (const auto *Variable = dyn_cast<VarRegion>(R)) {
+    const VarDecl *D = Variable->getDecl();
+    const clang::Expr *Init = D->getAnyInitializer();
+    if (!Init || Init->isValueDependent() ||
+        !AST.getBaseElementType(D->getType()).isConstQualified())
+      return nullptr;
+    return D->evaluateValue();
+  }
+  if (const auto *Field = dyn_cast<FieldRegion>(R)) {
+    const APValue *Whole = valueOf(Field->getSuperRegion(), AST);
+    unsigned Index = Field->getDecl()->getFieldIndex();
+    return Whole && Whole->isStruct() && Index < Whole->getStructNumFields()
+               ? &Whole->getStructField(Index)
+               : nullptr;
+  }
+  const auto *Element = dyn_cast<ElementRegion>(R);
+  const APValue *Whole =
+      Element ? valueOf(Element->getSuperRegion(), AST) : nullptr;
+  auto Index =
+      Element ? Element->getIndex().getAs<nonloc::ConcreteInt>() : std::nullopt;
+  if (!Whole || !Whole->isArray() || !Index)
+    return nullptr;
+  int64_t I = Index->getValue()->getExtValue();
+  if (I < 0 || uint64_t(I) >= Whole->getArraySize())
+    return nullptr;
+  if (uint64_t(I) < Whole->getArrayInitializedElts())
+    return &Whole->getArrayInitializedElt(I);
+  return Whole->hasArrayFiller() ? &Whole->getArrayFiller() : nullptr;
+}
+
+bool fcl::loadConstant(const CastExpr *E, CheckerContext &C) {
+  if (E->getCastKind() != CK_LValueToRValue ||
+      !E->getType()->isIntegralOrEnumerationType())
+    return false;
+  const auto *Loaded =
+      dyn_cast_or_null<SymbolRegionValue>(C.getSVal(E).getAsSymbol());
+  if (!Loaded || isa<VarRegion>(Loaded->getRegion()))
+    return false;
+  const APValue *V = valueOf(Loaded->getRegion(), C.getASTContext());
+  if (!V || !V->isInt())
+    return false;
+  C.addTransition(C.getState()->BindExpr(
+      E, C.getLocationContext(), C.getSValBuilder().makeIntVal(V->getInt())));
+  return true;
+}

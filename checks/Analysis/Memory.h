@@ -28,6 +28,10 @@ ProgramStateRef copyObjects(ProgramStateRef State, SVal To, SVal Copied);
 /// as of anything that is written, that it changes.
 bool isCopied(ProgramStateRef State, const MemRegion *R);
 
+/// Gives a load out of a constant table, `static const Shape shapes[]`, its
+/// value, which the engine does not look up. True when the transition is made.
+bool loadConstant(const clang::CastExpr *E, clang::ento::CheckerContext &C);
+
 } // namespace fcl
 
 #endif // FCL_ANALYSIS_MEMORY_H

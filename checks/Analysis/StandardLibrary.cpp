@@ -55,7 +55,13 @@ bool isTransparent(StringRef Name) {
                                           "invoke",
                                           "data",
                                           "size",
-                                          "declval"};
+                                          "declval",
+                                          "function",
+                                          "_Function_base",
+                                          "_Function_handler",
+                                          "__invoke_r",
+                                          "__invoke_impl",
+                                          "__invoke"};
   return Names.contains(Name);
 }
 
@@ -67,6 +73,57 @@ StringRef outermostName(const FunctionDecl *FD) {
        DC = DC->getParent())
     Outermost = cast<NamedDecl>(DC);
   return Outermost->getIdentifier() ? Outermost->getName() : "";
+}
+
+/// A method of a container that copies what it is handed, or moves it.
+bool isInsertion(const CallEvent &Call) {
+  static const llvm::StringSet<> Names = {
+      "push_back", "emplace_back", "push_front",       "emplace_front",
+      "push",      "emplace",      "insert",           "emplace_hint",
+      "assign",    "try_emplace",  "insert_or_assign", "resize"};
+  const auto *Method = dyn_cast_or_null<CXXMethodDecl>(Call.getDecl());
+  return Method && Method->getIdentifier() && Names.contains(Method->getName());
+}
+
+/// The state after a call of which only the parameters are known. What a member
+/// is of is not what the member's own method is able to reach.
+ProgramStateRef mayHaveChanged(const CallEvent &Call, CheckerContext &C) {
+  const auto *Member = dyn_cast<CXXInstanceCall>(&Call);
+  const MemRegion *This =
+      Member ? Member->getCXXThisVal().getAsRegion() : nullptr;
+  while (isa_and_nonnull<CXXBaseObjectRegion>(This))
+    This = cast<CXXBaseObjectRegion>(This)->getSuperRegion();
+  const bool IsMember = isa_and_nonnull<FieldRegion>(This);
+  const bool Copies = This && isInsertion(Call);
+  if (!IsMember && !Copies)
+    return Call.invalidateRegions(C.blockCount(), C.getState());
+  ProgramStateRef State = C.getState();
+  llvm::SmallVector<SVal, 8> Reached;
+  RegionAndSymbolInvalidationTraits Traits;
+  for (unsigned I = 0; I < Call.getNumArgs(); ++I) {
+    SVal V = Call.getArgSVal(I);
+    QualType Ty = I < Call.parameters().size() ? Call.parameters()[I]->getType()
+                                               : QualType();
+    const MemRegion *R = V.getAsRegion();
+    if (R && !Ty.isNull() &&
+        ((Ty->isPointerType() && Ty->getPointeeType().isConstQualified()) ||
+         (Ty->isReferenceType() && Ty->getPointeeType().isConstQualified()) ||
+         (Ty->isLValueReferenceType() && Copies)))
+      Traits.setTrait(R->getBaseRegion(),
+                      RegionAndSymbolInvalidationTraits::TK_PreserveContents);
+    Reached.push_back(V);
+  }
+  const auto *Method = cast<CXXMethodDecl>(Call.getDecl());
+  if (!IsMember && !Method->isConst())
+    Reached.push_back(Member->getCXXThisVal());
+  State = State->invalidateRegions(Reached, C.getCFGElementRef(),
+                                   C.blockCount(), C.getLocationContext(),
+                                   /*CausesPointerEscape=*/true,
+                                   /*IS=*/nullptr, &Call, &Traits);
+  if (IsMember && !Method->isConst())
+    State = State->bindLoc(loc::MemRegionVal(This), UnknownVal(),
+                           C.getLocationContext());
+  return State;
 }
 
 /// Of the reference count of a shared pointer nothing is asked: the object is
@@ -105,6 +162,30 @@ bool evalReferenceCount(const FunctionDecl &FD, const CallEvent &Call,
   return true;
 }
 
+/// What a vector holds is host memory, unless its allocator says otherwise.
+bool evalVectorData(const FunctionDecl &FD, const CallEvent &Call,
+                    CheckerContext &C) {
+  const auto *Method = dyn_cast<CXXMethodDecl>(&FD);
+  const auto *Class =
+      Method ? dyn_cast<ClassTemplateSpecializationDecl>(Method->getParent())
+             : nullptr;
+  if (!Class || !FD.getIdentifier() || FD.getName() != "data" ||
+      Class->getName() != "vector" || Class->getTemplateArgs().size() != 2 ||
+      Class->getTemplateArgs()[1].getKind() != TemplateArgument::Type)
+    return false;
+  const CXXRecordDecl *Allocator =
+      Class->getTemplateArgs()[1].getAsType()->getAsCXXRecordDecl();
+  if (!Allocator || !AnalysisDeclContext::isInStdNamespace(Allocator) ||
+      Allocator->getName() != "allocator")
+    return false;
+  SVal Data = C.getSValBuilder().getConjuredHeapSymbolVal(
+      C.getCFGElementRef(), C.getLocationContext(), Call.getResultType(),
+      C.blockCount());
+  C.addTransition(mayHaveChanged(Call, C)->BindExpr(
+      Call.getOriginExpr(), C.getLocationContext(), Data));
+  return true;
+}
+
 } // namespace
 
 bool fcl::evalOpaqueStandardCall(const CallEvent &Call, CheckerContext &C) {
@@ -121,6 +202,38 @@ bool fcl::evalOpaqueStandardCall(const CallEvent &Call, CheckerContext &C) {
   // The engine binds a constructed object's region itself.
   if (isa<CXXConstructorCall>(Call))
     return false;
-  evalConservatively(Call, C);
+  if (evalVectorData(*FD, Call, C))
+    return true;
+  evalConservatively(Call, C, mayHaveChanged(Call, C));
   return true;
+}
+
+void fcl::bindInitializerList(const CXXStdInitializerListExpr *E,
+                              CheckerContext &C) {
+  ASTContext &AST = C.getASTContext();
+  SValBuilder &SVB = C.getSValBuilder();
+  const RecordDecl *Record = E->getType()->getAsRecordDecl();
+  const ConstantArrayType *Array =
+      AST.getAsConstantArrayType(E->getSubExpr()->getType());
+  const MemRegion *Region = C.getSVal(E->getSubExpr()).getAsRegion();
+  if (!Record || !Array || !Region)
+    return;
+  auto place = [&](uint64_t Index) {
+    return C.getState()->getLValue(Array->getElementType(),
+                                   SVB.makeArrayIndex(Index),
+                                   loc::MemRegionVal(Region));
+  };
+  // A pointer to the first element, and their number or a pointer behind them.
+  llvm::ImmutableList<SVal> Fields =
+      SVB.getBasicValueFactory().getEmptySValList();
+  llvm::SmallVector<SVal, 2> Values;
+  for (const FieldDecl *Field : Record->fields())
+    Values.push_back(
+        !Field->getType()->isPointerType()
+            ? SVal(SVB.makeIntVal(Array->getZExtSize(), Field->getType()))
+            : place(Values.empty() ? 0 : Array->getZExtSize()));
+  for (SVal V : llvm::reverse(Values))
+    Fields = SVB.getBasicValueFactory().prependSVal(V, Fields);
+  C.addTransition(C.getState()->BindExpr(
+      E, C.getLocationContext(), SVB.makeCompoundVal(E->getType(), Fields)));
 }

@@ -21,6 +21,10 @@ namespace fcl {
 bool evalOpaqueStandardCall(const clang::ento::CallEvent &Call,
                             clang::ento::CheckerContext &C);
 
+/// Binds the list to the array behind it, of which the engine makes nothing.
+void bindInitializerList(const clang::CXXStdInitializerListExpr *E,
+                         clang::ento::CheckerContext &C);
+
 } // namespace fcl
 
 #endif // FCL_ANALYSIS_STANDARDLIBRARY_H

@@ -1,18 +1,11 @@
-// std::function and vector keep what they hold behind an allocation that the engine does not look into.
+// A vector keeps what it holds behind an allocation that the engine does not look into.
 #include "../Inputs/problem.h"
-#include <functional>
 #include <vector>
 
 static cublasLtMatrixLayout_t makeLayout(int ld) {
   cublasLtMatrixLayout_t layout;
   cublasLtMatrixLayoutCreate(&layout, CUDA_R_16BF, 256, 64, ld);
   return layout;
-}
-
-cublasStatus_t function(const Problem &p) {
-  std::function<cublasLtMatrixLayout_t(int)> make = makeLayout;
-  // should-find: a-leading-dimension
-  return QUERY_A(p, make(64));
 }
 
 cublasStatus_t vector(const Problem &p) {
