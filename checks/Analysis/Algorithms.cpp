@@ -99,3 +99,23 @@ const Query *fcl::queryBehind(ProgramStateRef State, const CallEvent &Call,
   }
   return nullptr;
 }
+
+ProgramStateRef fcl::forgetDeadQueries(ProgramStateRef State,
+                                       SymbolReaper &Reaper) {
+  llvm::SmallPtrSet<SymbolRef, 8> Named;
+  for (const auto &[R, Content] : State->get<FclResults>()) {
+    if (Reaper.isLiveRegion(R))
+      Named.insert(Content);
+    else
+      State = State->remove<FclResults>(R);
+  }
+  for (const auto &[Content, Q] : State->get<FclQueries>()) {
+    if (Named.contains(Content) || Reaper.isLive(Content))
+      continue;
+    for (const MemRegion *Snapshot : Q.Objects)
+      if (Snapshot)
+        State = state::dropObject(State, Snapshot);
+    State = State->remove<FclQueries>(Content);
+  }
+  return State;
+}

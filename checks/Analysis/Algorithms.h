@@ -63,6 +63,10 @@ const Query *queryThatFound(ProgramStateRef State,
 const Query *queryBehind(ProgramStateRef State,
                          const clang::ento::CallEvent &Call, unsigned Algo);
 
+/// Without the queries whose results the path cannot reach any more.
+ProgramStateRef forgetDeadQueries(ProgramStateRef State,
+                                  clang::ento::SymbolReaper &Reaper);
+
 } // namespace fcl
 
 #endif // FCL_ANALYSIS_ALGORITHMS_H

@@ -24,11 +24,18 @@ bool isRead(const FunctionDecl *FD, const Reachability &Reach) {
           !AnalysisDeclContext::isInStdNamespace(FD));
 }
 
+/// What no rule asks of the CUDA runtime: what is in device memory, and how
+/// much of it there is.
+static bool isRuntime(const FunctionDecl &FD) {
+  return FD.getIdentifier() && FD.getName().starts_with("cuda") &&
+         FD.getDeclContext()->getRedeclContext()->isFileContext();
+}
+
 /// Collects what an expression reads.
 class InputVisitor : public RecursiveASTVisitor<InputVisitor> {
 public:
-  InputVisitor(const Reachability &Reach, Inputs &Out)
-      : Reach(Reach), Out(Out) {}
+  InputVisitor(AnalysisContext &Context, const Reachability &Reach, Inputs &Out)
+      : Context(Context), Reach(Reach), Out(Out) {}
 
   bool shouldVisitImplicitCode() const { return true; }
   bool TraverseLambdaExpr(LambdaExpr *) { return true; }
@@ -77,7 +84,17 @@ public:
     return VisitAbstractConditionalOperator(E);
   }
   // Where the body is read, it says which arguments its value depends on.
+  bool VisitCallExpr(CallExpr *E) {
+    Out.Splits.push_back(E);
+    if (E->isGLValue())
+      Out.Read.push_back(EffectReader::behind(E->getType()));
+    return true;
+  }
   bool TraverseCallExpr(CallExpr *E) {
+    // Whether these succeed nobody can tell from their arguments.
+    const FunctionDecl *Callee = E->getDirectCallee();
+    if (Callee && (isRuntime(*Callee) || Context.apiCall(Callee)))
+      return true;
     return readsBody(E) || RecursiveASTVisitor::TraverseCallExpr(E);
   }
   bool TraverseCXXMemberCallExpr(CXXMemberCallExpr *E) {
@@ -90,6 +107,7 @@ public:
   }
 
 private:
+  AnalysisContext &Context;
   const Reachability &Reach;
   Inputs &Out;
 
@@ -114,7 +132,8 @@ EffectReader::EffectReader(AnalysisContext &Context, const Reachability &Reach)
 
 Inputs EffectReader::inputs(const clang::Expr *E) const {
   Inputs Result;
-  InputVisitor(Reach, Result).TraverseStmt(const_cast<clang::Expr *>(E));
+  InputVisitor(Context, Reach, Result)
+      .TraverseStmt(const_cast<clang::Expr *>(E));
   return Result;
 }
 
@@ -347,9 +366,64 @@ void EffectReader::readInitializers(const InitListExpr *List) {
   }
 }
 
+/// Whether a method of the standard library only leads to what the object
+/// holds: who writes there says so himself. (That of a map makes an element.)
+static bool isAccessor(const CXXMethodDecl &Method) {
+  if (!AnalysisDeclContext::isInStdNamespace(&Method) ||
+      Method.getParent()->getName().ends_with("map"))
+    return false;
+  switch (Method.getOverloadedOperator()) {
+  case OO_Subscript:
+  case OO_Star:
+  case OO_Arrow:
+    return true;
+  case OO_None:
+    break;
+  default:
+    return false;
+  }
+  StringRef Name = Method.getIdentifier() ? Method.getName() : "";
+  return llvm::is_contained({"at", "back", "begin", "data", "end", "find",
+                             "front", "get", "rbegin", "rend", "value"},
+                            Name);
+}
+
+/// Whether a call of the runtime copies to memory that is, or may be, the
+/// host's.
+static bool copiesToHost(const FunctionDecl &FD,
+                         llvm::ArrayRef<const clang::Expr *> Args) {
+  if (!FD.getName().contains("Memcpy"))
+    return false;
+  return llvm::none_of(Args, [](const clang::Expr *Arg) {
+    const auto *Ref = dyn_cast<DeclRefExpr>(Arg->IgnoreParenImpCasts());
+    const auto *Kind =
+        Ref ? dyn_cast<EnumConstantDecl>(Ref->getDecl()) : nullptr;
+    return Kind && (Kind->getName() == "cudaMemcpyHostToDevice" ||
+                    Kind->getName() == "cudaMemcpyDeviceToDevice");
+  });
+}
+
+void EffectReader::readRuntimeCall(const FunctionDecl &Callee,
+                                   llvm::ArrayRef<const clang::Expr *> Args) {
+  Effect E;
+  E.Block = Block;
+  for (unsigned I = 0; I < Args.size() && I < Callee.getNumParams(); ++I) {
+    QualType Parameter = Callee.getParamDecl(I)->getType();
+    if (!Parameter->isVoidPointerType() || copiesToHost(Callee, Args))
+      addWrittenThrough(Args[I], Parameter, E.Writes);
+  }
+  if (E.Writes.empty())
+    return;
+  if (!Callee.getName().contains("Alloc"))
+    llvm::append_range(E.Sources, Args);
+  Out->push_back(std::move(E));
+}
+
 void EffectReader::readCall(const clang::Expr *Call, const FunctionDecl *Callee,
                             const clang::Expr *Object,
                             llvm::ArrayRef<const clang::Expr *> Args) {
+  if (Callee && isRuntime(*Callee))
+    return readRuntimeCall(*Callee, Args);
   bool HasBody = Callee && isRead(Callee, Reach);
   auto bind = [&](const FunctionDecl *Definition) {
     for (unsigned I = 0; I < Args.size() && I < Definition->getNumParams();
@@ -385,7 +459,7 @@ void EffectReader::readCall(const clang::Expr *Call, const FunctionDecl *Callee,
   const auto *Method = dyn_cast_or_null<CXXMethodDecl>(Callee);
   if (isa<CXXConstructExpr>(Call)) {
     addWholes(Call->getType(), E.Writes);
-  } else if (Object && Method && !Method->isConst()) {
+  } else if (Object && Method && !Method->isConst() && !isAccessor(*Method)) {
     addTargets(Object, E.Writes);
     addWholes(Object->getType()->isPointerType()
                   ? Object->getType()->getPointeeType()

@@ -43,7 +43,8 @@ struct Effect {
 /// What an expression's value depends on.
 struct Inputs {
   Locations Read;
-  /// Comparisons, and operators that split a path for their value alone.
+  /// Comparisons, operators that split a path for their value alone, and calls
+  /// of functions whose bodies are not read.
   llvm::SmallVector<const clang::Expr *, 4> Splits;
 };
 
@@ -85,6 +86,8 @@ private:
   void readCall(const clang::Expr *Call, const clang::FunctionDecl *Callee,
                 const clang::Expr *Object,
                 llvm::ArrayRef<const clang::Expr *> Args);
+  void readRuntimeCall(const clang::FunctionDecl &Callee,
+                       llvm::ArrayRef<const clang::Expr *> Args);
   void readApiCall(llvm::ArrayRef<const clang::Expr *> Args,
                    const fcl::Call &Api);
   /// The attribute that a constant names; null when it is none.

@@ -230,7 +230,8 @@ void fcl::evalConservatively(const CallEvent &Call, CheckerContext &C) {
 void fcl::evalConservatively(const CallEvent &Call, CheckerContext &C,
                              ProgramStateRef State) {
   const clang::Expr *Origin = Call.getOriginExpr();
-  if (Origin && !Call.getResultType()->isVoidType())
+  if (Origin && !isa<AnyCXXConstructorCall>(Call) &&
+      !Call.getResultType()->isVoidType())
     State = State->BindExpr(Origin, C.getLocationContext(),
                             C.getSValBuilder().conjureSymbolVal(
                                 Call, Call.getResultType(), C.blockCount()));

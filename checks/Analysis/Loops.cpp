@@ -16,7 +16,9 @@ using namespace fcl;
 
 namespace {
 
-/// Of a loop that nothing decides.
+/// Of a loop on whose condition the path splits each time.
+constexpr unsigned OpenRounds = 2;
+/// Of a loop that nobody asks anything of.
 constexpr unsigned Rounds = 5;
 
 /// Looks for what leads to calls of the API.
@@ -72,12 +74,16 @@ bool isCounted(const Stmt *Loop) {
           isa<IntegerLiteral>(Compare->getLHS()->IgnoreParenImpCasts()));
 }
 
-/// Whether the path had to assume the condition that it has just evaluated.
-bool isAssumed(const clang::Expr *Condition, CheckerContext &C) {
+/// Whether the path has split on the condition that was just evaluated.
+bool isChosen(CheckerContext &C) {
   const ExplodedNode *Node = C.getPredecessor();
   const ProgramPointTag *Tag = Node->getLocation().getTag();
-  if (Tag && Tag->getDebugTag().contains("Eagerly Assume"))
-    return Node->getFirstPred()->succ_size() > 1;
+  return Tag && Tag->getDebugTag().contains("Eagerly Assume") &&
+         Node->getFirstPred()->succ_size() > 1;
+}
+
+/// Whether the condition does not say by itself when the loop ends.
+bool isOpenEnded(const clang::Expr *Condition, CheckerContext &C) {
   // Of `a && b` only b is seen here; `while (true)` ends by something else.
   const auto *Operator =
       dyn_cast<BinaryOperator>(Condition->IgnoreParenImpCasts());
@@ -114,7 +120,7 @@ void Loops::evalEntrance(const CFGBlock &Block, CheckerContext &C) {
 bool Loops::evalCondition(const Stmt *Loop, const Stmt *Condition,
                           CheckerContext &C) {
   const unsigned Round = C.blockCount();
-  if (Round < Rounds || !(isCounted(Loop) || configures(Loop)))
+  if (Round <= OpenRounds)
     return false;
   const LocationContext *LCtx = C.getLocationContext();
   ProgramStateRef State = C.getState();
@@ -123,24 +129,33 @@ bool Loops::evalCondition(const Stmt *Loop, const Stmt *Condition,
   if (!Value)
     return false;
   auto [True, False] = State->assume(*Value);
-  if (!True && conditionOf(Loop)->isCXX11ConstantExpr(C.getASTContext()))
-    return false; // The `do … while (0)` of a macro is no loop.
-  bool IsAssumed = (True && False) || isAssumed(conditionOf(Loop), C);
-  if (!IsAssumed)
-    return false;
   auto go = [&](ProgramStateRef S, bool Enters) {
-    // The first time the state is widened on the way in, so that the way out
-    // has seen a round that may be any; after that there is only the way out.
-    if (Enters == (Round == Rounds))
-      S = getWidenedLoopState(S, LCtx, Round, C.getCFGElementRef());
     QualType Ty = cast<clang::Expr>(Condition)->getType();
     C.addTransition(S->BindExpr(Condition, LCtx,
                                 C.getSValBuilder().makeTruthVal(Enters, Ty)));
   };
+  // The path chose each time: that it goes on is no news any more.
+  if (True && (False || isChosen(C))) {
+    if (False)
+      go(False, false);
+    else
+      C.addSink();
+    return true;
+  }
+  // Of these only the code can tell whether they end.
+  if (Round < Rounds || !(isCounted(Loop) || configures(Loop)) ||
+      !isOpenEnded(conditionOf(Loop), C) ||
+      (!True && conditionOf(Loop)->isCXX11ConstantExpr(C.getASTContext())))
+    return false; // The `do … while (0)` of a macro is no loop.
+  auto widened = [&](ProgramStateRef S) {
+    return getWidenedLoopState(S, LCtx, Round, C.getCFGElementRef());
+  };
+  // The state is widened on the way in, so that the way out has seen a round
+  // that may be any; after that there is only the way out.
   if (True && Round == Rounds)
-    go(True, true);
+    go(widened(True), true);
   if (False)
-    go(False, false);
+    go(Round == Rounds ? False : widened(False), false);
   else if (Round > Rounds)
     C.addSink();
   return true;

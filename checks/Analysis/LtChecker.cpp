@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "LtChecker.h"
+#include "Algorithms.h"
 #include "ApiCall.h"
 #include "Conversions.h"
 #include "FloatConstants.h"
@@ -78,8 +79,8 @@ public:
     if (Api)
       return ApiCall(Context, Report, *Api, Event, C).eval();
     return evalAllocation(Event, C) || evalMemoryCall(Event, C) ||
-           evalOpaqueStandardCall(Event, C) || evalRuntimeCall(Event, C) ||
-           evalDispensableCall(Event, Context, C);
+           evalOpaqueStandardCall(Event, Context, C) ||
+           evalRuntimeCall(Event, C) || evalDispensableCall(Event, Context, C);
   }
 
   void checkPostCall(const CallEvent &Event, CheckerContext &C) const {
@@ -137,7 +138,13 @@ public:
   }
 
   void checkDeadSymbols(SymbolReaper &Reaper, CheckerContext &C) const {
-    reportLost(lost(C.getState(), &Reaper), C);
+    llvm::SmallVector<const MemRegion *, 2> Lost = lost(C.getState(), &Reaper);
+    if (!Lost.empty()) {
+      reportLost(Lost, C);
+      return;
+    }
+    C.addTransition(
+        forgetDeadQueries(state::forgetDead(C.getState(), Reaper), Reaper));
   }
   /// What the path still owns at its end can be reached from local variables
   /// alone, which the engine keeps where a destructor follows.

@@ -60,8 +60,10 @@ Relevance::Choice Relevance::choose(const CFGBlock &Block) {
       return {};
     return {Choice::Only, It->second};
   }
+  if (Ways.empty())
+    return shortestWay(F, Block);
   // A check, or an early end.
-  if (Ways.empty() || isLoop(Block) || Checks.contains(&Block))
+  if (isLoop(Block) || Checks.contains(&Block))
     return {};
   Choice Result;
   bool CanEnd = false;
@@ -76,6 +78,38 @@ Relevance::Choice Relevance::choose(const CFGBlock &Block) {
   Result.K = CanEnd      ? IsTrusted ? Choice::AsThePathSays : Choice::Surely
              : IsTrusted ? Choice::IfPossible
                          : Choice::Only;
+  return Result;
+}
+
+/// Where nothing follows that matters, the nearest end will do.
+Relevance::Choice Relevance::shortestWay(Function &F, const CFGBlock &Block) {
+  if (F.ToExit.empty()) {
+    llvm::SmallVector<const CFGBlock *, 32> Work{&F.Graph->getExit()};
+    F.ToExit[Work.front()] = 0;
+    for (size_t I = 0; I < Work.size(); ++I)
+      for (const CFGBlock *Before : Work[I]->preds())
+        if (Before &&
+            F.ToExit.try_emplace(Before, F.ToExit[Work[I]] + 1).second)
+          Work.push_back(Before);
+  }
+  const Choice None;
+  Choice Result;
+  unsigned Best = ~0u, Possible = 0;
+  for (unsigned I = 0, E = Block.succ_size(); I < E; ++I) {
+    const CFGBlock *Next = *(Block.succ_begin() + I);
+    auto It =
+        Next && !Ends.contains(*Next) ? F.ToExit.find(Next) : F.ToExit.end();
+    if (It == F.ToExit.end())
+      continue;
+    ++Possible;
+    if (It->second < Best) {
+      Best = It->second;
+      Result.Way = I;
+    }
+  }
+  if (!Possible)
+    return None;
+  Result.K = Possible > 1 ? Choice::Only : Choice::IfPossible;
   return Result;
 }
 
@@ -222,8 +256,9 @@ void Relevance::read(const FunctionDecl *Canonical) {
   ByGraph[G] = &F;
   F.Definition = Definition;
   // A constructor's object is used afterwards.
-  F.IsRoot =
-      !HasCallers.contains(Canonical) && !isa<CXXConstructorDecl>(Definition);
+  F.IsRoot = Reach.Reaching.contains(Canonical) &&
+             !HasCallers.contains(Canonical) &&
+             !isa<CXXConstructorDecl>(Definition);
   if (F.IsRoot) // Until something is found that matters.
     F.Idle.insert(G->begin(), G->end());
   findControls(F);

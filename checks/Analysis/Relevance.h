@@ -62,6 +62,8 @@ private:
     /// Of a root: from where nothing follows that matters. To which end it
     /// comes then, nobody asks.
     llvm::DenseSet<const clang::CFGBlock *> Idle;
+    /// The blocks from each to the end, once it is asked for.
+    llvm::DenseMap<const clang::CFGBlock *, unsigned> ToExit;
     /// By block: the branches on which it depends that the block is reached.
     llvm::DenseMap<const clang::CFGBlock *, Blocks> Controls;
     /// By branch: the ways on which no check follows at once.
@@ -107,6 +109,7 @@ private:
   llvm::DenseSet<Location> Blurred;
   void findBlurred();
   bool isBlurred(const Inputs &I) const;
+  Choice shortestWay(Function &F, const clang::CFGBlock &Block);
   const Inputs &inputs(KnownEffect &K);
   const Inputs &condition(const clang::CFGBlock &Block);
   /// Whether the idle parts of a root are fewer than they were.

@@ -8,6 +8,7 @@
 
 #include "StandardLibrary.h"
 #include "Inlining.h"
+#include "Relevance.h"
 #include "clang/AST/DeclCXX.h"
 #include "llvm/ADT/StringSet.h"
 
@@ -188,19 +189,35 @@ bool evalVectorData(const FunctionDecl &FD, const CallEvent &Call,
 
 } // namespace
 
-bool fcl::evalOpaqueStandardCall(const CallEvent &Call, CheckerContext &C) {
+/// The larger or the smaller of two numbers, which nothing depends on: not
+/// worth two paths.
+static bool isIdleComparison(const FunctionDecl &FD, const CallEvent &Call,
+                             const AnalysisContext &Context,
+                             CheckerContext &C) {
+  if (!FD.getIdentifier() || (FD.getName() != "min" && FD.getName() != "max"))
+    return false;
+  const auto *Origin = Call.getOriginExpr();
+  const CFGBlock *Block = C.getCFGElementRef().getParent();
+  return Origin && Block && !Context.Relevant->isRelevant(Origin, *Block);
+}
+
+bool fcl::evalOpaqueStandardCall(const CallEvent &Call,
+                                 const AnalysisContext &Context,
+                                 CheckerContext &C) {
   const auto *FD = dyn_cast_or_null<FunctionDecl>(Call.getDecl());
   if (!FD || !AnalysisDeclContext::isInStdNamespace(FD))
     return false;
   if (evalReferenceCount(*FD, Call, C))
     return true;
-  if (!FD->hasBody() || isTransparent(outermostName(FD)))
-    return false;
   // Inside a function that we do walk through, its helpers are walked as well.
   if (AnalysisDeclContext::isInStdNamespace(C.getLocationContext()->getDecl()))
     return false;
-  // The engine binds a constructed object's region itself.
-  if (isa<CXXConstructorCall>(Call))
+  if (isTransparent(outermostName(FD)) && FD->hasBody() &&
+      !isIdleComparison(*FD, Call, Context, C))
+    return false;
+  // A trivial copy is the engine's to make.
+  if (const auto *Made = dyn_cast<CXXConstructorDecl>(FD);
+      Made && Made->isTrivial())
     return false;
   if (evalVectorData(*FD, Call, C))
     return true;

@@ -9,6 +9,7 @@
 #ifndef FCL_ANALYSIS_STANDARDLIBRARY_H
 #define FCL_ANALYSIS_STANDARDLIBRARY_H
 
+#include "Context.h"
 #include "clang/StaticAnalyzer/Core/PathSensitive/CallEvent.h"
 #include "clang/StaticAnalyzer/Core/PathSensitive/CheckerContext.h"
 
@@ -19,6 +20,7 @@ namespace fcl {
 /// move …): one std::sort costs more than all the rest of a unit. True when
 /// the call was answered.
 bool evalOpaqueStandardCall(const clang::ento::CallEvent &Call,
+                            const AnalysisContext &Context,
                             clang::ento::CheckerContext &C);
 
 /// Binds the list to the array behind it, of which the engine makes nothing.

@@ -217,3 +217,32 @@ bool state::isConverted(ProgramStateRef S, SymbolRef Sym) {
 ProgramStateRef state::setConverted(ProgramStateRef S, SymbolRef Sym) {
   return S->add<FclConverted>(Sym);
 }
+
+ProgramStateRef state::dropObject(ProgramStateRef S, const MemRegion *R) {
+  return forgetAttributes(S, R)->remove<FclObjects>(R);
+}
+
+static bool isDead(const MemRegion *R, SymbolReaper &Reaper) {
+  const auto *Symbolic = dyn_cast<SymbolicRegion>(R->getBaseRegion());
+  return Symbolic && !Reaper.isLive(Symbolic->getSymbol());
+}
+
+ProgramStateRef state::forgetDead(ProgramStateRef S, SymbolReaper &Reaper) {
+  for (const auto &[R, O] : S->get<FclObjects>())
+    if (!O.SnapshotOf && isDead(R, Reaper))
+      S = dropObject(S, R);
+  for (const auto &[R, A] : S->get<FclAllocations>())
+    if (isDead(R, Reaper))
+      S = S->remove<FclAllocations>(R);
+  for (const auto &[Sym, Bits] : S->get<FclConstants>())
+    if (!Reaper.isLive(Sym))
+      S = S->remove<FclConstants>(Sym);
+  for (SymbolRef Sym : S->get<FclWeaklyAssumed>())
+    if (!Reaper.isLive(Sym))
+      S = S->remove<FclWeaklyAssumed>(Sym);
+  for (SymbolRef Sym : S->get<FclConverted>())
+    if (!Reaper.isLive(Sym))
+      S = S->remove<FclConverted>(Sym);
+  const MemRegion *Last = lastCreated(S);
+  return Last && isDead(Last, Reaper) ? setLastCreated(S, nullptr) : S;
+}

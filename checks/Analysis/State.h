@@ -127,6 +127,12 @@ ProgramStateRef forgetAttribute(ProgramStateRef S, int FamilyId,
 /// `Snapshot` becomes an object with all that is known of the one at `R`.
 ProgramStateRef takeSnapshot(ProgramStateRef S, const MemRegion *R,
                              const MemRegion *Snapshot);
+/// Without what is known of regions and symbols that the path cannot reach any
+/// more, snapshots aside: paths that differ in nothing else are one.
+ProgramStateRef forgetDead(ProgramStateRef S,
+                           clang::ento::SymbolReaper &Reaper);
+/// Without the object and its attributes.
+ProgramStateRef dropObject(ProgramStateRef S, const MemRegion *R);
 /// `Copy` becomes an object like the one at `R`.
 ProgramStateRef copyObject(ProgramStateRef S, const MemRegion *R,
                            const MemRegion *Copy);
