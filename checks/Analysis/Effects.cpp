@@ -8,6 +8,7 @@
 
 #include "Effects.h"
 #include "Objects.h"
+#include "StandardLibrary.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Analysis/AnalysisDeclContext.h"
 
@@ -20,8 +21,7 @@ namespace {
 bool isRead(const FunctionDecl *FD, const Reachability &Reach) {
   FD = FD->getCanonicalDecl();
   return Reach.Bodies.contains(FD) &&
-         (Reach.Reaching.contains(FD) ||
-          !AnalysisDeclContext::isInStdNamespace(FD));
+         (Reach.Reaching.contains(FD) || !isOfStandardLibrary(FD));
 }
 
 /// What no rule asks of the CUDA runtime: what is in device memory, and how
@@ -369,7 +369,7 @@ void EffectReader::readInitializers(const InitListExpr *List) {
 /// Whether a method of the standard library only leads to what the object
 /// holds: who writes there says so himself. (That of a map makes an element.)
 static bool isAccessor(const CXXMethodDecl &Method) {
-  if (!AnalysisDeclContext::isInStdNamespace(&Method) ||
+  if (!isOfStandardLibrary(&Method) ||
       Method.getParent()->getName().ends_with("map"))
     return false;
   switch (Method.getOverloadedOperator()) {

@@ -7,6 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Inlining.h"
+#include "Relevance.h"
+#include "StandardLibrary.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/Analysis/AnalysisDeclContext.h"
 #include "clang/StaticAnalyzer/Core/PathSensitive/CallEvent.h"
@@ -48,8 +50,7 @@ private:
   unsigned branches(const FunctionDecl *Canonical) {
     auto It = Reach.Bodies.find(Canonical);
     // The standard library has a policy of its own (StandardLibrary.h).
-    if (It == Reach.Bodies.end() ||
-        AnalysisDeclContext::isInStdNamespace(Canonical))
+    if (It == Reach.Bodies.end() || isOfStandardLibrary(Canonical))
       return 0;
     // Recursion counts as many.
     auto [Known, IsNew] = Branches.try_emplace(Canonical, MaxBranches + 1);
@@ -157,13 +158,11 @@ static bool isOfSmallContainer(const Reachability::Body &Body) {
   if (!Method || Body.Branches > 1)
     return false;
   const CXXRecordDecl *Class = Method->getParent();
-  if (AnalysisDeclContext::isInStdNamespace(Class) &&
+  if (isOfStandardLibrary(Class) &&
       (!Class->getIdentifier() ||
        (Class->getName() != "array" && Class->getName() != "initializer_list")))
     return false;
-  return llvm::any_of(Class->methods(), [](const CXXMethodDecl *M) {
-    return M->getIdentifier() && M->getName() == "begin";
-  });
+  return hasIterators(*Class);
 }
 
 void fcl::decideInlining(const Reachability &Reach, AnalysisContext &Context,
@@ -199,8 +198,13 @@ bool fcl::evalDispensableCall(const CallEvent &Call,
                               const AnalysisContext &Context,
                               CheckerContext &C) {
   const auto *FD = dyn_cast_or_null<FunctionDecl>(Call.getDecl());
-  if (!FD || !Context.Dispensable.contains(FD->getCanonicalDecl()) ||
-      isa<CXXConstructorCall>(Call))
+  if (!FD || isa<CXXConstructorCall>(Call))
+    return false;
+  if (Context.Relevant->isIdle(FD)) {
+    evalConservatively(Call, C);
+    return true;
+  }
+  if (!Context.Dispensable.contains(FD->getCanonicalDecl()))
     return false;
   bool ReadsUnknown = false, KnowsSomething = false;
   auto look = [&](SVal V) {

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Loops.h"
+#include "clang/AST/ParentMap.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/StaticAnalyzer/Core/PathSensitive/LoopWidening.h"
 
@@ -16,8 +17,9 @@ using namespace fcl;
 
 namespace {
 
-/// Of a loop on whose condition the path splits each time.
-constexpr unsigned OpenRounds = 2;
+/// Of a loop on whose condition the path splits each time; one inside another
+/// has another round with that.
+constexpr unsigned OpenRounds = 2, InnerOpenRounds = 1;
 /// Of a loop that nobody asks anything of.
 constexpr unsigned Rounds = 5;
 
@@ -93,6 +95,10 @@ bool isOpenEnded(const clang::Expr *Condition, CheckerContext &C) {
 
 } // namespace
 
+bool fcl::isLoop(const Stmt *S) {
+  return isa_and_nonnull<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S);
+}
+
 bool Loops::configures(const Stmt *Loop) {
   auto [Known, IsNew] = Leads.try_emplace(Loop, false);
   if (IsNew) {
@@ -103,11 +109,19 @@ bool Loops::configures(const Stmt *Loop) {
   return Known->second;
 }
 
+bool Loops::isInner(const Stmt *Loop, CheckerContext &C) {
+  const ParentMap &Parents =
+      C.getLocationContext()->getAnalysisDeclContext()->getParentMap();
+  for (const Stmt *S = Parents.getParent(Loop); S; S = Parents.getParent(S))
+    if (isLoop(S))
+      return true;
+  return false;
+}
+
 void Loops::evalEntrance(const CFGBlock &Block, CheckerContext &C) {
   const Stmt *Loop = Block.getTerminatorStmt();
   const unsigned Round = C.blockCount();
-  if (Round < Rounds ||
-      !isa_and_nonnull<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(Loop) ||
+  if (Round < Rounds || !isLoop(Loop) ||
       (conditionOf(Loop) && (isCounted(Loop) || configures(Loop))))
     return;
   if (Round > Rounds)
@@ -120,7 +134,7 @@ void Loops::evalEntrance(const CFGBlock &Block, CheckerContext &C) {
 bool Loops::evalCondition(const Stmt *Loop, const Stmt *Condition,
                           CheckerContext &C) {
   const unsigned Round = C.blockCount();
-  if (Round <= OpenRounds)
+  if (Round <= InnerOpenRounds || (Round <= OpenRounds && !isInner(Loop, C)))
     return false;
   const LocationContext *LCtx = C.getLocationContext();
   ProgramStateRef State = C.getState();

@@ -24,6 +24,8 @@
 
 namespace fcl {
 
+bool isLoop(const clang::Stmt *S);
+
 class Loops {
 public:
   explicit Loops(AnalysisContext &Context) : Context(Context) {}
@@ -42,6 +44,7 @@ private:
   llvm::DenseMap<const clang::Stmt *, bool> Leads;
 
   bool configures(const clang::Stmt *Loop);
+  static bool isInner(const clang::Stmt *Loop, clang::ento::CheckerContext &C);
 };
 
 } // namespace fcl

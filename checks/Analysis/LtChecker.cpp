@@ -188,9 +188,7 @@ public:
       C.addSink();
       return;
     }
-    if (isa_and_nonnull<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(
-            Terminator) &&
-        Rounds.evalCondition(Terminator, Condition, C))
+    if (isLoop(Terminator) && Rounds.evalCondition(Terminator, Condition, C))
       return;
     if (!isa_and_nonnull<ConditionalOperator>(Terminator))
       return;
@@ -269,8 +267,8 @@ private:
   /// through of the standard library has a policy of its own.
   bool sparesPaths(CheckerContext &C) const {
     // A summary says what happens to all that the caller can see.
-    return !Context.Recorder && !AnalysisDeclContext::isInStdNamespace(
-                                    C.getLocationContext()->getDecl());
+    return !Context.Recorder &&
+           !isOfStandardLibrary(C.getLocationContext()->getDecl());
   }
 
   /// Takes the decision from the engine where no path is to be spent on it.

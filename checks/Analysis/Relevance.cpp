@@ -7,6 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Relevance.h"
+#include "Loops.h"
+#include "StandardLibrary.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Analysis/AnalysisDeclContext.h"
 #include "llvm/ADT/BitVector.h"
@@ -44,11 +46,6 @@ bool Relevance::matters(const CFGBlock &Block) const {
          (Terminator && Splits.contains(Terminator));
 }
 
-static bool isLoop(const CFGBlock &Block) {
-  return isa_and_nonnull<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(
-      Block.getTerminatorStmt());
-}
-
 Relevance::Choice Relevance::choose(const CFGBlock &Block) {
   Function &F = functionOf(*Block.getParent());
   if (matters(Block))
@@ -63,7 +60,7 @@ Relevance::Choice Relevance::choose(const CFGBlock &Block) {
   if (Ways.empty())
     return shortestWay(F, Block);
   // A check, or an early end.
-  if (isLoop(Block) || Checks.contains(&Block))
+  if (isLoop(Block.getTerminatorStmt()) || Checks.contains(&Block))
     return {};
   Choice Result;
   bool CanEnd = false;
@@ -132,6 +129,26 @@ bool Relevance::isRelevant(const clang::Expr *Comparison,
   return false;
 }
 
+bool Relevance::isIdle(const FunctionDecl *FD) {
+  const FunctionDecl *Canonical = FD->getCanonicalDecl();
+  auto It = Reach.Bodies.find(Canonical);
+  if (It == Reach.Bodies.end() || Reach.Reaching.contains(Canonical) ||
+      Wanted.contains(Canonical) || isOfStandardLibrary(FD))
+    return false;
+  auto [Known, IsNew] = IdleFunctions.try_emplace(Canonical, false);
+  if (!IsNew)
+    return Known->second;
+  const CFG *G = Graph(It->second.Definition);
+  if (!G || Ends.contains(G->getEntry()))
+    return false;
+  const Function &F = functionOf(*G);
+  return IdleFunctions[Canonical] =
+             F.Effective.empty() &&
+             llvm::none_of(*G, [&](const CFGBlock *Block) {
+               return Checks.contains(Block) || Branches.contains(Block);
+             });
+}
+
 //===----------------------------------------------------------------------===//
 // The slice
 //===----------------------------------------------------------------------===//
@@ -193,7 +210,7 @@ void Relevance::findChecked(const CFG &G) {
       if (Body == Reach.Bodies.end() || !Body->second.Branches ||
           Body->second.Branches > Many ||
           Reach.Reaching.contains(Callee->getCanonicalDecl()) ||
-          AnalysisDeclContext::isInStdNamespace(Callee))
+          isOfStandardLibrary(Callee))
         continue;
       const FunctionDecl *Definition = Body->second.Definition;
       const CFG *Inner = Graph(Definition);

@@ -44,6 +44,9 @@ public:
   Choice choose(const clang::CFGBlock &Block);
   /// Whether what a comparison in this block finds can matter.
   bool isRelevant(const clang::Expr *Comparison, const clang::CFGBlock &Block);
+  /// Whether a function neither does nor checks nor returns anything that
+  /// matters.
+  bool isIdle(const clang::FunctionDecl *FD);
   DeadEnds &deadEnds() { return Ends; }
 
 private:
@@ -81,6 +84,7 @@ private:
   llvm::DenseMap<const clang::CFG *, Function *> ByGraph;
   llvm::DenseSet<const clang::FunctionDecl *> WasRead;    ///< Canonical.
   llvm::DenseSet<const clang::FunctionDecl *> HasCallers; ///< Canonical.
+  llvm::DenseMap<const clang::FunctionDecl *, bool> IdleFunctions;
   std::vector<std::unique_ptr<KnownEffect>> Effects;
   llvm::DenseMap<Location, llvm::SmallVector<KnownEffect *, 4>> Writers;
   // What matters.

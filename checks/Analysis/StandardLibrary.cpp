@@ -189,6 +189,23 @@ bool evalVectorData(const FunctionDecl &FD, const CallEvent &Call,
 
 } // namespace
 
+bool fcl::isOfStandardLibrary(const Decl *D) {
+  if (AnalysisDeclContext::isInStdNamespace(D))
+    return true;
+  const DeclContext *Outermost = nullptr;
+  for (const DeclContext *DC = D->getDeclContext(); DC; DC = DC->getParent())
+    if (isa<NamespaceDecl>(DC))
+      Outermost = DC;
+  const auto *Namespace = dyn_cast_or_null<NamespaceDecl>(Outermost);
+  return Namespace && Namespace->getName() == "__gnu_cxx";
+}
+
+bool fcl::hasIterators(const CXXRecordDecl &Class) {
+  return llvm::any_of(Class.methods(), [](const CXXMethodDecl *M) {
+    return M->getIdentifier() && M->getName() == "begin";
+  });
+}
+
 /// The larger or the smaller of two numbers, which nothing depends on: not
 /// worth two paths.
 static bool isIdleComparison(const FunctionDecl &FD, const CallEvent &Call,
@@ -205,19 +222,20 @@ bool fcl::evalOpaqueStandardCall(const CallEvent &Call,
                                  const AnalysisContext &Context,
                                  CheckerContext &C) {
   const auto *FD = dyn_cast_or_null<FunctionDecl>(Call.getDecl());
-  if (!FD || !AnalysisDeclContext::isInStdNamespace(FD))
+  if (!FD || !isOfStandardLibrary(FD))
     return false;
   if (evalReferenceCount(*FD, Call, C))
     return true;
   // Inside a function that we do walk through, its helpers are walked as well.
-  if (AnalysisDeclContext::isInStdNamespace(C.getLocationContext()->getDecl()))
+  if (isOfStandardLibrary(C.getLocationContext()->getDecl()))
     return false;
   if (isTransparent(outermostName(FD)) && FD->hasBody() &&
       !isIdleComparison(*FD, Call, Context, C))
     return false;
-  // A trivial copy is the engine's to make.
+  // What is made of a container nobody asks; other constructors the engine
+  // walks through, and it makes trivial copies by itself.
   if (const auto *Made = dyn_cast<CXXConstructorDecl>(FD);
-      Made && Made->isTrivial())
+      Made && !hasIterators(*Made->getParent()))
     return false;
   if (evalVectorData(*FD, Call, C))
     return true;

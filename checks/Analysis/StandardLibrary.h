@@ -15,6 +15,13 @@
 
 namespace fcl {
 
+/// Whether the declaration, or the context that it stands in, is one of the
+/// standard library's, its own namespaces outside of std among them.
+bool isOfStandardLibrary(const clang::Decl *D);
+
+/// Whether the class is a container: whether it has a method `begin`.
+bool hasIterators(const clang::CXXRecordDecl &Class);
+
 /// Answers a call of the standard library conservatively, unless it is one of
 /// the few that wrappers of descriptors are made of (unique_ptr, optional,
 /// move …): one std::sort costs more than all the rest of a unit. True when
