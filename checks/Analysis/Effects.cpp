@@ -26,8 +26,12 @@ bool isRead(const FunctionDecl *FD, const Reachability &Reach) {
 
 /// What no rule asks of the CUDA runtime: what is in device memory, and how
 /// much of it there is.
-static bool isRuntime(const FunctionDecl &FD) {
-  return FD.getIdentifier() && FD.getName().starts_with("cuda") &&
+bool isRuntime(const FunctionDecl &FD) {
+  const auto *Status = FD.getReturnType()->getAs<clang::EnumType>();
+  // Its headers have wrappers, templates all of them.
+  return FD.getIdentifier() && FD.getName().starts_with("cuda") && Status &&
+         Status->getDecl()->getName() == "cudaError" &&
+         (!FD.hasBody() || FD.isTemplateInstantiation()) &&
          FD.getDeclContext()->getRedeclContext()->isFileContext();
 }
 

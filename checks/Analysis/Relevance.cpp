@@ -132,8 +132,11 @@ bool Relevance::isRelevant(const clang::Expr *Comparison,
 bool Relevance::isIdle(const FunctionDecl *FD) {
   const FunctionDecl *Canonical = FD->getCanonicalDecl();
   auto It = Reach.Bodies.find(Canonical);
+  const auto *Method = dyn_cast<CXXMethodDecl>(FD);
+  // Of what a virtual function returns, its base's is asked.
   if (It == Reach.Bodies.end() || Reach.Reaching.contains(Canonical) ||
-      Wanted.contains(Canonical) || isOfStandardLibrary(FD))
+      Wanted.contains(Canonical) || (Method && Method->isVirtual()) ||
+      isOfStandardLibrary(FD))
     return false;
   auto [Known, IsNew] = IdleFunctions.try_emplace(Canonical, false);
   if (!IsNew)
