@@ -200,7 +200,8 @@ bool fcl::evalDispensableCall(const CallEvent &Call,
   const auto *FD = dyn_cast_or_null<FunctionDecl>(Call.getDecl());
   if (!FD || isa<CXXConstructorCall>(Call))
     return false;
-  if (Context.Relevant->isIdle(FD)) {
+  // A summary says what happens to all that the caller can see.
+  if (!Context.Recorder && Context.Relevant->isIdle(FD)) {
     evalConservatively(Call, C);
     return true;
   }

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Reachability.h"
+#include "StandardLibrary.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 
@@ -190,6 +191,13 @@ private:
           Result.Reaching.insert(Canonical);
           Read.Launches |= Api->Kind >= CallKind::Heuristic;
         }
+      const auto *Method = dyn_cast<CXXMethodDecl>(Definition);
+      if (!isOfStandardLibrary(Definition) ||
+          (Method && Method->getParent()->getIdentifier() &&
+           Method->getParent()->getName() == "function"))
+        Read.CallsOut = llvm::any_of(Body.Calls, [](const CallExpr *Call) {
+          return !Call->getDirectCallee();
+        });
       Read.Definition = Definition;
       Read.Branches = Body.Branches;
       for (const FunctionDecl *Callee : Body.Callees) {

@@ -30,6 +30,8 @@ struct Reachability {
     unsigned Branches = 0; ///< Where paths fork: conditions and loops.
     /// Calls of the API that use descriptors: a query, a matmul.
     bool Launches = false;
+    /// Calls of who knows what: through a pointer, a std::function.
+    bool CallsOut = false;
     llvm::SmallSetVector<const clang::FunctionDecl *, 4>
         Callees; ///< Canonical.
   };

@@ -129,6 +129,22 @@ bool Relevance::isRelevant(const clang::Expr *Comparison,
   return false;
 }
 
+bool Relevance::callsOut(const FunctionDecl *Canonical) const {
+  llvm::SmallVector<const FunctionDecl *, 16> Work{Canonical};
+  llvm::SmallPtrSet<const FunctionDecl *, 16> Seen{Canonical};
+  while (!Work.empty()) {
+    auto It = Reach.Bodies.find(Work.pop_back_val());
+    if (It == Reach.Bodies.end())
+      continue;
+    if (It->second.CallsOut)
+      return true;
+    for (const FunctionDecl *Callee : It->second.Callees)
+      if (Seen.insert(Callee).second)
+        Work.push_back(Callee);
+  }
+  return false;
+}
+
 bool Relevance::isIdle(const FunctionDecl *FD) {
   const FunctionDecl *Canonical = FD->getCanonicalDecl();
   auto It = Reach.Bodies.find(Canonical);
@@ -142,7 +158,7 @@ bool Relevance::isIdle(const FunctionDecl *FD) {
   if (!IsNew)
     return Known->second;
   const CFG *G = Graph(It->second.Definition);
-  if (!G || Ends.contains(G->getEntry()))
+  if (!G || Ends.contains(G->getEntry()) || callsOut(Canonical))
     return false;
   const Function &F = functionOf(*G);
   return IdleFunctions[Canonical] =

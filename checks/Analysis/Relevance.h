@@ -113,6 +113,7 @@ private:
   llvm::DenseSet<Location> Blurred;
   void findBlurred();
   bool isBlurred(const Inputs &I) const;
+  bool callsOut(const clang::FunctionDecl *Canonical) const;
   Choice shortestWay(Function &F, const clang::CFGBlock &Block);
   const Inputs &inputs(KnownEffect &K);
   const Inputs &condition(const clang::CFGBlock &Block);

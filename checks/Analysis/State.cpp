@@ -229,7 +229,8 @@ static bool isDead(const MemRegion *R, SymbolReaper &Reaper) {
 
 ProgramStateRef state::forgetDead(ProgramStateRef S, SymbolReaper &Reaper) {
   for (const auto &[R, O] : S->get<FclObjects>())
-    if (!O.SnapshotOf && isDead(R, Reaper))
+    // Of what is shared, others may still have the handle, or a copy.
+    if (!O.SnapshotOf && !O.IsShared && isDead(R, Reaper))
       S = dropObject(S, R);
   for (const auto &[R, A] : S->get<FclAllocations>())
     if (isDead(R, Reaper))
