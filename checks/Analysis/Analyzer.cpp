@@ -47,12 +47,18 @@ std::unique_ptr<CompilerInvocation> analyzerInvocation() {
                         "unroll-loops=true,"
                         "widen-loops=true,"
                         "suppress-c++-stdlib=false,"
-                        "prune-paths=false,"
-                        "max-nodes=100000",
+                        "prune-paths=false",
                         "-x", "c++", "input.cpp"};
   CompilerInvocation::CreateFromArgs(*Invocation, Args, Diagnostics);
   return Invocation;
 }
+
+/// How far a turn goes, in nodes of the exploded graph, of which 50,000 take
+/// about a second: of each function, until the turns that came to no end have
+/// used up the unit's, then of those that remain; and one for a summary: what
+/// takes more is no wrapper.
+constexpr unsigned NodesOfTurn = 100000, NodesOfUnit = 400000,
+                   NodesOfLateTurn = 8000, NodesOfWrapper = 20000;
 
 /// One unit for one target.
 class TargetAnalysis {
@@ -82,6 +88,7 @@ private:
   AnalysisResult Result;
   std::vector<const FunctionDecl *> Summarizable;
   SummaryWriter *Written = nullptr;
+  unsigned NodesLeft = NodesOfUnit;
 
   void explore(const Reachability &Reach) {
     std::unique_ptr<CompilerInvocation> Invocation = analyzerInvocation();
@@ -100,57 +107,66 @@ private:
     AnalysisManager Manager(AST, PP, std::move(Consumers),
                             CreateRegionStoreManager,
                             CreateRangeConstraintManager, &Checkers, Options);
-    Relevance Relevant(Context, Reach, [&](const FunctionDecl *FD) {
-      return Manager.getCFG(FD);
-    });
+    auto graphOf = [&](const FunctionDecl *FD) { return Manager.getCFG(FD); };
+    Relevance Relevant(Context, Reach, graphOf);
     Context.Relevant = &Relevant;
     FunctionSummariesTy Summaries;
     decideInlining(Reach, Context, Summaries);
     llvm::DenseSet<const Decl *> Walked;
-    auto walk = [&](const FunctionDecl *FD) {
+    auto walk = [&](const FunctionDecl *FD, unsigned Limit = NodesOfTurn) {
       ++Result.Functions;
       SetOfConstDecls Inlined;
       ExprEngine Engine(CrossTU, Manager, &Inlined, &Summaries,
                         ExprEngine::Inline_Regular);
       Engine.ExecuteWorkList(
           Manager.getAnalysisDeclContextManager().getStackFrame(FD),
-          Options.MaxNodesPerTopLevelFunction);
+          Written ? Limit
+                  : std::min(Limit, std::max(NodesLeft, NodesOfLateTurn)));
       bool IsComplete = Engine.hasEmptyWorkList();
       if (IsComplete)
         for (const Decl *D : Inlined)
           Walked.insert(D->getCanonicalDecl());
+      else
+        NodesLeft -= std::min<size_t>(NodesLeft, Engine.getGraph().size());
       static_cast<PathSensitiveBugReporter &>(Engine.getBugReporter())
           .FlushReports();
       return IsComplete;
     };
     if (Written) {
-      // What takes that many paths is no wrapper.
-      Options.MaxNodesPerTopLevelFunction /= 5;
       for (const FunctionDecl *FD : Summarizable) {
         if (!Manager.getCFG(FD))
           continue;
         Context.Recorder->begin(
             FD, Manager.getAnalysisDeclContextManager().getStackFrame(FD));
-        Written->add(Context.Recorder->end(/*IsComplete=*/walk(FD)));
+        Written->add(
+            Context.Recorder->end(/*IsComplete=*/walk(FD, NodesOfWrapper)));
       }
       return;
     }
+    auto walkAlone = [&](const FunctionDecl *FD) {
+      if (!Manager.getCFG(FD))
+        Result.Gaps.push_back({FD->getQualifiedNameAsString(),
+                               FD->getLocation(),
+                               "its control flow could not be built"});
+      else if (!walk(FD)) // What it calls gets a turn of its own.
+        Result.Gaps.push_back(
+            {FD->getQualifiedNameAsString(), FD->getLocation(),
+             "the exploration budget ended before every path was seen"});
+    };
+    llvm::DenseSet<const Decl *> Alone;
     for (const FunctionDecl *FD : Reach.Entries) {
       // What a caller has walked through with real arguments says more than a
       // turn with unknown ones.
       if (Walked.contains(FD->getCanonicalDecl()))
         continue;
-      if (!Manager.getCFG(FD)) {
-        Result.Gaps.push_back({FD->getQualifiedNameAsString(),
-                               FD->getLocation(),
-                               "its control flow could not be built"});
-        continue;
-      }
-      if (!walk(FD)) // What it calls gets a turn of its own.
-        Result.Gaps.push_back(
-            {FD->getQualifiedNameAsString(), FD->getLocation(),
-             "the exploration budget ended before every path was seen"});
+      Alone.insert(FD->getCanonicalDecl());
+      walkAlone(FD);
     }
+    // What the unit's own callers never ask for others may.
+    for (const auto &[Call, Function] : Reach.CallSites)
+      if (!Context.Reached.contains(Call) &&
+          Alone.insert(Function->getCanonicalDecl()).second)
+        walkAlone(Function);
     const llvm::DenseSet<const Decl *> WalkedByCallers = Walked;
     for (const ObjectTurn &Turn : findObjectTurns(AST, Context, Reach)) {
       if (WalkedByCallers.contains(Turn.Method->getCanonicalDecl()))
@@ -269,7 +285,7 @@ private:
     };
     for (const CallExpr *Call : Reach.DependentSites)
       site(Call);
-    for (const CallExpr *Call : Reach.CallSites) {
+    for (const auto &[Call, Function] : Reach.CallSites) {
       CallSite &S = site(Call);
       S.HasInstance = true;
       auto It = Context.Reached.find(Call);

@@ -187,7 +187,7 @@ private:
           if (Context.apiCall(Definition))
             continue;
           if (!Context.isSummarized(Definition))
-            Result.CallSites.insert(Call);
+            Result.CallSites.insert({Call, Definition});
           Result.Reaching.insert(Canonical);
           Read.Launches |= Api->Kind >= CallKind::Heuristic;
         }

@@ -39,8 +39,10 @@ struct Reachability {
   /// From how many places a function is called, instances of one template's
   /// code counted once (canonical declarations).
   llvm::DenseMap<const clang::FunctionDecl *, unsigned> CalledFrom;
-  /// The calls of the API that the source shows, in non-dependent code.
-  llvm::SetVector<const clang::CallExpr *> CallSites;
+  /// The calls of the API that the source shows, in non-dependent code, each
+  /// with the definition that it stands in.
+  llvm::MapVector<const clang::CallExpr *, const clang::FunctionDecl *>
+      CallSites;
   /// Those in templates.
   llvm::SetVector<const clang::CallExpr *> DependentSites;
 };

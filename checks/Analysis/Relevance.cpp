@@ -110,15 +110,10 @@ Relevance::Choice Relevance::shortestWay(Function &F, const CFGBlock &Block) {
   return Result;
 }
 
-bool Relevance::isRelevant(const clang::Expr *Comparison,
-                           const CFGBlock &Block) {
-  if (Splits.contains(Comparison))
-    return true;
-  // What a branch asks that is not decided by us.
-  const Stmt *Condition = Block.getTerminatorCondition();
-  if (!Condition || choose(Block).K == Choice::Only)
-    return false;
-  llvm::SmallVector<const Stmt *, 8> Open{Condition};
+/// Whether the comparison is part of what the block decides by.
+static bool isInCondition(const clang::Expr *Comparison,
+                          const CFGBlock &Block) {
+  llvm::SmallVector<const Stmt *, 8> Open{Block.getTerminatorCondition()};
   while (!Open.empty()) {
     const Stmt *S = Open.pop_back_val();
     if (S == Comparison)
@@ -143,6 +138,13 @@ bool Relevance::callsOut(const FunctionDecl *Canonical) const {
         Work.push_back(Callee);
   }
   return false;
+}
+
+bool Relevance::isRelevant(const clang::Expr *Comparison,
+                           const CFGBlock &Block) {
+  // What a branch asks that is not decided by us.
+  return Splits.contains(Comparison) ||
+         (isInCondition(Comparison, Block) && choose(Block).K != Choice::Only);
 }
 
 bool Relevance::isIdle(const FunctionDecl *FD) {
