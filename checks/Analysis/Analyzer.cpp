@@ -107,8 +107,9 @@ private:
     AnalysisManager Manager(AST, PP, std::move(Consumers),
                             CreateRegionStoreManager,
                             CreateRangeConstraintManager, &Checkers, Options);
-    auto graphOf = [&](const FunctionDecl *FD) { return Manager.getCFG(FD); };
-    Relevance Relevant(Context, Reach, graphOf);
+    Relevance Relevant(Context, Reach, [&](const FunctionDecl *FD) {
+      return Manager.getCFG(FD);
+    });
     Context.Relevant = &Relevant;
     FunctionSummariesTy Summaries;
     decideInlining(Reach, Context, Summaries);
@@ -216,10 +217,9 @@ public:
       Context.Bodies = &Bodies;
       if (T == Targets.front())
         InPlace.emplace(AST, Reach = findReachability(AST, Context));
-      Context.Reaching = Reach.Reaching;
+      Context.know(Reach);
       if (Request.ListUnproven)
         Context.Unproven = &Result.Unproven;
-      Context.CalledFrom = Reach.CalledFrom;
       AnalysisResult OfTarget = TargetAnalysis(AST, PP, Context).run(Reach);
       for (Finding &F : OfTarget.Findings)
         add(std::move(F), T);
@@ -264,8 +264,7 @@ private:
               const Target &T) {
     AnalysisContext Context(AST, Rules, T);
     Context.Bodies = &Bodies;
-    Context.Reaching = Reach.Reaching;
-    Context.CalledFrom = Reach.CalledFrom;
+    Context.know(Reach);
     SummaryRecorder Recorder(Context);
     Context.Recorder = &Recorder;
     TargetAnalysis(AST, PP, Context).record(Reach, *Request.Written);

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ApiCall.h"
+#include "Objects.h"
 
 using namespace clang;
 using namespace ento;
@@ -96,9 +97,7 @@ static std::optional<bool> isOfEnum(const clang::Expr *E, StringRef Name,
       Ref ? dyn_cast<EnumConstantDecl>(Ref->getDecl()) : nullptr;
   if (!Enumerator)
     return std::nullopt;
-  const auto *Enum = cast<EnumDecl>(Enumerator->getDeclContext());
-  const TypedefNameDecl *Typedef = Enum->getTypedefNameForAnonDecl();
-  StringRef Found = Typedef ? Typedef->getName() : Enum->getName();
+  StringRef Found = nameOf(*cast<EnumDecl>(Enumerator->getDeclContext()));
   for (const Family &F : M.Families)
     if (!F.AttributeEnum.empty() && F.AttributeEnum == Found)
       return Found == Name;

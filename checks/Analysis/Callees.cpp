@@ -137,8 +137,8 @@ const fcl::Call *AnalysisContext::apiCall(const FunctionDecl *FD) {
     Api = M.call(FD->getName());
   if (!Api)
     return nullptr;
-  const bool TakesAny = FD->getNumParams() == 1 &&
-                        FD->getParamDecl(0)->isParameterPack();
+  const bool TakesAny =
+      FD->getNumParams() == 1 && FD->getParamDecl(0)->isParameterPack();
   if (FD->getDeclContext()->getRedeclContext()->isFileContext()
           ? Api->Parameters.size() == FD->getNumParams()
           : TakesAny || agrees(FD->getFunctionType(), *Api, M))

@@ -23,6 +23,7 @@ class FunctionSummariesTy;
 namespace fcl {
 
 struct ObjectTurn;
+struct Reachability;
 class Relevance;
 struct Summary;
 class SummaryBodies;
@@ -47,8 +48,7 @@ public:
   llvm::SmallBitVector ReadAtCall, ReadByConfiguration;
   /// Functions that lead to a call of the API (canonical declarations).
   llvm::DenseSet<const clang::FunctionDecl *> Reaching;
-  /// Of these, and of the API, those that lead to a call that uses descriptors:
-  /// a query, a matmul.
+  /// Of these, those that lead to a call that uses descriptors.
   llvm::DenseSet<const clang::FunctionDecl *> Launching;
   /// Functions that branch and can neither call the API nor return or change
   /// what descriptors are made of (canonical declarations; Inlining.h).
@@ -70,6 +70,9 @@ public:
   /// Calls of the API that a path reached, and for those that read a
   /// configuration how well its facts are known.
   llvm::DenseMap<const clang::Stmt *, std::map<FactId, Knowledge>> Reached;
+
+  /// Takes over what is asked of the unit's calls.
+  void know(const Reachability &Reach);
 
   /// The API function that `FD` declares, or null. Matches by name and by the
   /// number of parameters, so that another library's function of that name is

@@ -9,6 +9,7 @@
 #include "Effects.h"
 #include "Objects.h"
 #include "StandardLibrary.h"
+#include "TargetQueries.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Analysis/AnalysisDeclContext.h"
 
@@ -22,17 +23,6 @@ bool isRead(const FunctionDecl *FD, const Reachability &Reach) {
   FD = FD->getCanonicalDecl();
   return Reach.Bodies.contains(FD) &&
          (Reach.Reaching.contains(FD) || !isOfStandardLibrary(FD));
-}
-
-/// What no rule asks of the CUDA runtime: what is in device memory, and how
-/// much of it there is.
-bool isRuntime(const FunctionDecl &FD) {
-  const auto *Status = FD.getReturnType()->getAs<clang::EnumType>();
-  // Its headers have wrappers, templates all of them.
-  return FD.getIdentifier() && FD.getName().starts_with("cuda") && Status &&
-         Status->getDecl()->getName() == "cudaError" &&
-         (!FD.hasBody() || FD.isTemplateInstantiation()) &&
-         FD.getDeclContext()->getRedeclContext()->isFileContext();
 }
 
 /// Collects what an expression reads.
@@ -87,17 +77,17 @@ public:
   bool VisitBinaryConditionalOperator(BinaryConditionalOperator *E) {
     return VisitAbstractConditionalOperator(E);
   }
-  // Where the body is read, it says which arguments its value depends on.
   bool VisitCallExpr(CallExpr *E) {
     Out.Splits.push_back(E);
     if (E->isGLValue())
       Out.Read.push_back(EffectReader::behind(E->getType()));
     return true;
   }
+  // Where the body is read, it says which arguments its value depends on.
   bool TraverseCallExpr(CallExpr *E) {
     // Whether these succeed nobody can tell from their arguments.
     const FunctionDecl *Callee = E->getDirectCallee();
-    if (Callee && (isRuntime(*Callee) || Context.apiCall(Callee)))
+    if (Callee && (isOfRuntime(*Callee) || Context.apiCall(Callee)))
       return true;
     return readsBody(E) || RecursiveASTVisitor::TraverseCallExpr(E);
   }
@@ -409,11 +399,13 @@ static bool copiesToHost(const FunctionDecl &FD,
 
 void EffectReader::readRuntimeCall(const FunctionDecl &Callee,
                                    llvm::ArrayRef<const clang::Expr *> Args) {
+  // No rule asks what is in device memory, or how much of it there is.
+  const bool WritesBytes = copiesToHost(Callee, Args);
   Effect E;
   E.Block = Block;
   for (unsigned I = 0; I < Args.size() && I < Callee.getNumParams(); ++I) {
     QualType Parameter = Callee.getParamDecl(I)->getType();
-    if (!Parameter->isVoidPointerType() || copiesToHost(Callee, Args))
+    if (!Parameter->isVoidPointerType() || WritesBytes)
       addWrittenThrough(Args[I], Parameter, E.Writes);
   }
   if (E.Writes.empty())
@@ -426,7 +418,7 @@ void EffectReader::readRuntimeCall(const FunctionDecl &Callee,
 void EffectReader::readCall(const clang::Expr *Call, const FunctionDecl *Callee,
                             const clang::Expr *Object,
                             llvm::ArrayRef<const clang::Expr *> Args) {
-  if (Callee && isRuntime(*Callee))
+  if (Callee && isOfRuntime(*Callee))
     return readRuntimeCall(*Callee, Args);
   bool HasBody = Callee && isRead(Callee, Reach);
   auto bind = [&](const FunctionDecl *Definition) {

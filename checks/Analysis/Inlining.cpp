@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Inlining.h"
+#include "Objects.h"
 #include "Relevance.h"
 #include "StandardLibrary.h"
 #include "clang/AST/DeclCXX.h"
@@ -120,36 +121,12 @@ private:
   }
 
   static bool isOfLibrary(const TagDecl &Tag) {
-    StringRef Name = Tag.getIdentifier() ? Tag.getName() : "";
-    if (Name.empty() && Tag.getTypedefNameForAnonDecl())
-      Name = Tag.getTypedefNameForAnonDecl()->getName();
+    StringRef Name = nameOf(Tag);
     return Name.starts_with("cublas") || Name.starts_with("cudaDataType");
   }
 };
 
 } // namespace
-
-static void findLaunching(const Reachability &Reach, AnalysisContext &Context) {
-  llvm::DenseMap<const FunctionDecl *,
-                 llvm::SmallVector<const FunctionDecl *, 4>>
-      CallersOf;
-  llvm::SmallVector<const FunctionDecl *, 16> Work;
-  for (const auto &[Canonical, Body] : Reach.Bodies) {
-    if (Body.Launches && Context.Launching.insert(Canonical).second)
-      Work.push_back(Canonical);
-    for (const FunctionDecl *Callee : Body.Callees) {
-      const fcl::Call *Api = Context.apiCall(Callee);
-      if (Api && Api->Kind >= CallKind::Heuristic &&
-          Context.Launching.insert(Callee).second)
-        Work.push_back(Callee);
-      CallersOf[Callee].push_back(Canonical);
-    }
-  }
-  while (!Work.empty())
-    for (const FunctionDecl *Caller : CallersOf.lookup(Work.pop_back_val()))
-      if (Context.Launching.insert(Caller).second)
-        Work.push_back(Caller);
-}
 
 /// A method of a class with iterators. The engine walks through none in a
 /// header; those of arrays, and of the program's own classes, are short.
@@ -168,7 +145,6 @@ static bool isOfSmallContainer(const Reachability::Body &Body) {
 void fcl::decideInlining(const Reachability &Reach, AnalysisContext &Context,
                          FunctionSummariesTy &Summaries) {
   Context.Summaries = &Summaries;
-  findLaunching(Reach, Context);
   Policy P(Reach);
   for (const auto &[Canonical, Body] : Reach.Bodies) {
     // The engine asks for the declaration that has the body.

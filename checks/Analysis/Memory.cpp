@@ -35,15 +35,13 @@ bool fcl::evalMemoryCall(const CallEvent &Call, CheckerContext &C) {
     return false;
   const TypedValueRegion *To =
       wholeRegion(Call.getArgSVal(0), Call.getArgSVal(2), C);
-  if (!To)
+  if (!To || (IsSet && !Call.getArgSVal(1).isZeroConstant()))
     return false;
   const LocationContext *LCtx = C.getLocationContext();
   ProgramStateRef State = C.getState()->invalidateRegions(
       To, C.getCFGElementRef(), C.blockCount(), LCtx,
       /*CausesPointerEscape=*/false);
   if (IsSet) {
-    if (!Call.getArgSVal(1).isZeroConstant())
-      return false;
     State = State->bindDefaultZero(loc::MemRegionVal(To), LCtx);
   } else {
     const TypedValueRegion *From =

@@ -15,14 +15,19 @@ using namespace clang;
 using namespace ento;
 using namespace fcl;
 
+StringRef fcl::nameOf(const TagDecl &Tag) {
+  if (const TypedefNameDecl *Typedef = Tag.getTypedefNameForAnonDecl())
+    return Typedef->getName();
+  return Tag.getIdentifier() ? Tag.getName() : "";
+}
+
 int fcl::familyOf(QualType Ty, const Model &M) {
   while (Ty->isPointerType() || Ty->isReferenceType())
     Ty = Ty->getPointeeType();
   const RecordDecl *Record = Ty->getAsRecordDecl();
   if (!Record)
     return -1;
-  const TypedefNameDecl *Typedef = Record->getTypedefNameForAnonDecl();
-  StringRef Name = Typedef ? Typedef->getName() : Record->getName();
+  StringRef Name = nameOf(*Record);
   for (size_t I = 0; I < M.Families.size(); ++I)
     if (!M.Families[I].Opaque.empty() && M.Families[I].Opaque == Name)
       return I;
@@ -32,9 +37,7 @@ int fcl::familyOf(QualType Ty, const Model &M) {
 namespace {
 
 int familyOf(const EnumConstantDecl &Enumerator, const Model &M) {
-  const auto *Enum = cast<EnumDecl>(Enumerator.getDeclContext());
-  const TypedefNameDecl *Typedef = Enum->getTypedefNameForAnonDecl();
-  StringRef Name = Typedef ? Typedef->getName() : Enum->getName();
+  StringRef Name = nameOf(*cast<EnumDecl>(Enumerator.getDeclContext()));
   for (size_t I = 0; I < M.Families.size(); ++I)
     if (!M.Families[I].AttributeEnum.empty() &&
         M.Families[I].AttributeEnum == Name)

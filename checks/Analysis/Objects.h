@@ -30,6 +30,9 @@ class CheckerContext;
 
 namespace fcl {
 
+/// The name that programs know a type by: in C headers, its typedef's.
+llvm::StringRef nameOf(const clang::TagDecl &Tag);
+
 /// The family whose descriptor `Ty` is, or points at; -1: none.
 int familyOf(clang::QualType Ty, const Model &M);
 

@@ -61,7 +61,8 @@ Tri fcl::isQueryChecked(AnalysisContext &Context, const CallExpr *Query,
   const auto *Count = dyn_cast_or_null<VarRegion>(Returned.getAsRegion());
   // Someone else's variable is for someone else to look at.
   if (!Function || Context.isSummarized(Function) || !Count ||
-      !Count->getDecl()->hasLocalStorage() || Count->getStackFrame() != LCtx->getStackFrame())
+      !Count->getDecl()->hasLocalStorage() ||
+      Count->getStackFrame() != LCtx->getStackFrame())
     return Tri::Unknown;
   const ParentMap &Parents = LCtx->getParentMap();
   if (Parents.isConsumedExpr(const_cast<CallExpr *>(Query)))

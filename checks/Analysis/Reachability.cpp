@@ -130,7 +130,8 @@ public:
       if (!Context.apiCall(FD))
         TemplateVisitor(Context, Result.DependentSites)
             .TraverseStmt(FD->getBody());
-    spread();
+    spread(Result.Reaching);
+    spread(Result.Launching);
     llvm::DenseSet<const FunctionDecl *> Called;
     for (auto &[Callee, Callers] : CallersOf)
       for (const FunctionDecl *Caller : Callers)
@@ -189,7 +190,8 @@ private:
           if (!Context.isSummarized(Definition))
             Result.CallSites.insert({Call, Definition});
           Result.Reaching.insert(Canonical);
-          Read.Launches |= Api->Kind >= CallKind::Heuristic;
+          if (Api->Kind >= CallKind::Heuristic)
+            Result.Launching.insert(Canonical);
         }
       const auto *Method = dyn_cast<CXXMethodDecl>(Definition);
       if (!isOfStandardLibrary(Definition) ||
@@ -210,17 +212,22 @@ private:
   }
 
   /// From the callers of the API to their callers.
-  void spread() {
-    llvm::SmallVector<const FunctionDecl *, 32> Work(Result.Reaching.begin(),
-                                                     Result.Reaching.end());
+  void spread(llvm::DenseSet<const FunctionDecl *> &To) const {
+    llvm::SmallVector<const FunctionDecl *, 32> Work(To.begin(), To.end());
     while (!Work.empty())
       for (const FunctionDecl *Caller : CallersOf.lookup(Work.pop_back_val()))
-        if (Result.Reaching.insert(Caller).second)
+        if (To.insert(Caller).second)
           Work.push_back(Caller);
   }
 };
 
 } // namespace
+
+void AnalysisContext::know(const Reachability &Reach) {
+  Reaching = Reach.Reaching;
+  Launching = Reach.Launching;
+  CalledFrom = Reach.CalledFrom;
+}
 
 Reachability fcl::findReachability(ASTContext &AST, AnalysisContext &Context) {
   return Finder(AST, Context).run();

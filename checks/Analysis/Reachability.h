@@ -24,12 +24,15 @@ struct Reachability {
   std::vector<const clang::FunctionDecl *> Entries;
   /// Every function that leads to a call (canonical declarations).
   llvm::DenseSet<const clang::FunctionDecl *> Reaching;
+  /// Of these, those that lead to a call that uses descriptors: a query, a
+  /// matmul.
+  llvm::DenseSet<const clang::FunctionDecl *> Launching;
   /// The bodies that were read, by canonical declaration.
   struct Body {
     const clang::FunctionDecl *Definition;
     unsigned Branches = 0; ///< Where paths fork: conditions and loops.
-    /// Calls of the API that use descriptors: a query, a matmul.
-    bool Launches = false;
+    /// Whether it branches, and no more than what checks an argument does.
+    bool mayCheck() const { return Branches && Branches <= 4; }
     /// Calls of who knows what: through a pointer, a std::function.
     bool CallsOut = false;
     llvm::SmallSetVector<const clang::FunctionDecl *, 4>

@@ -149,6 +149,10 @@ bool Relevance::isRelevant(const clang::Expr *Comparison,
 
 bool Relevance::isIdle(const FunctionDecl *FD) {
   const FunctionDecl *Canonical = FD->getCanonicalDecl();
+  // Asked at every call that a path comes to.
+  auto [Known, IsNew] = IdleFunctions.try_emplace(Canonical, false);
+  if (!IsNew)
+    return Known->second;
   auto It = Reach.Bodies.find(Canonical);
   const auto *Method = dyn_cast<CXXMethodDecl>(FD);
   // Of what a virtual function returns, its base's is asked.
@@ -156,9 +160,6 @@ bool Relevance::isIdle(const FunctionDecl *FD) {
       Wanted.contains(Canonical) || (Method && Method->isVirtual()) ||
       isOfStandardLibrary(FD))
     return false;
-  auto [Known, IsNew] = IdleFunctions.try_emplace(Canonical, false);
-  if (!IsNew)
-    return Known->second;
   const CFG *G = Graph(It->second.Definition);
   if (!G || Ends.contains(G->getEntry()) || callsOut(Canonical))
     return false;
@@ -218,8 +219,6 @@ bool Relevance::updateCheckedArguments() {
 }
 
 void Relevance::findChecked(const CFG &G) {
-  // More branches than a check has.
-  constexpr unsigned Many = 4;
   for (const CFGBlock *Block : G)
     for (const CFGElement &Element : *Block) {
       auto S = Element.getAs<CFGStmt>();
@@ -228,8 +227,7 @@ void Relevance::findChecked(const CFG &G) {
       if (!Callee || isa<CXXOperatorCallExpr>(Call))
         continue;
       auto Body = Reach.Bodies.find(Callee->getCanonicalDecl());
-      if (Body == Reach.Bodies.end() || !Body->second.Branches ||
-          Body->second.Branches > Many ||
+      if (Body == Reach.Bodies.end() || !Body->second.mayCheck() ||
           Reach.Reaching.contains(Callee->getCanonicalDecl()) ||
           isOfStandardLibrary(Callee))
         continue;

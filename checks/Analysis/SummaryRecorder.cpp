@@ -41,8 +41,7 @@ static bool canBeCalledElsewhere(const FunctionDecl *FD) {
 
 /// Whether the function may be one that a status is handed to, to be checked.
 static bool isCheck(const FunctionDecl *FD, const Reachability::Body &Body) {
-  constexpr unsigned Many = 4; // More branches than a check has.
-  return Body.Branches && Body.Branches <= Many &&
+  return Body.mayCheck() &&
          llvm::any_of(FD->parameters(), [](const ParmVarDecl *P) {
            return P->getType()->isBooleanType() ||
                   P->getType()->isEnumeralType();
@@ -366,10 +365,7 @@ void SummaryRecorder::addChanges(const MemRegion *R, QualType Ty,
   const RecordDecl *Record = Ty->getAsRecordDecl();
   // What the library keeps in its structs is its own.
   if (!Record || !(Record = Record->getDefinition()) || Record->isUnion() ||
-      familyOf(Ty, Context.M) >= 0 || Record->getName().starts_with("cublas"))
-    return;
-  if (const auto *Typedef = Record->getTypedefNameForAnonDecl();
-      Typedef && Typedef->getName().starts_with("cublas"))
+      familyOf(Ty, Context.M) >= 0 || nameOf(*Record).starts_with("cublas"))
     return;
   if (const auto *Class = dyn_cast<CXXRecordDecl>(Record))
     for (const CXXBaseSpecifier &Base : Class->bases())

@@ -100,18 +100,22 @@ bool fcl::evalTargetQuery(const CallEvent &Call, const Target &T,
   return false;
 }
 
+bool fcl::isOfRuntime(const FunctionDecl &FD) {
+  const auto *Status = FD.getReturnType()->getAs<clang::EnumType>();
+  return FD.getIdentifier() && FD.getName().starts_with("cuda") && Status &&
+         Status->getDecl()->getName() == "cudaError" &&
+         (!FD.hasBody() || FD.isTemplateInstantiation()) &&
+         FD.getDeclContext()->getRedeclContext()->isFileContext();
+}
+
 bool fcl::evalRuntimeCall(const CallEvent &Call, CheckerContext &C) {
   const auto *FD = dyn_cast_or_null<FunctionDecl>(Call.getDecl());
   if (!FD || !FD->getIdentifier() || FD->hasBody() ||
       !isa_and_nonnull<CallExpr>(Call.getOriginExpr()) ||
       !FD->getDeclContext()->getRedeclContext()->isFileContext())
     return false;
-  const auto *Status = Call.getResultType()->getAs<clang::EnumType>();
-  if (!Status)
-    return false;
-  StringRef Name = FD->getName(), Type = Status->getDecl()->getName();
-  if (!(Name.starts_with("cuda") && Type == "cudaError") &&
-      !(Name.starts_with("cublas") && isStatusOfCublas(Call.getResultType())))
+  if (!isOfRuntime(*FD) && !(FD->getName().starts_with("cublas") &&
+                             isStatusOfCublas(Call.getResultType())))
     return false;
   C.addTransition(bindResult(
       Call.invalidateRegions(C.blockCount(), C.getState()), Call, 0, C));

@@ -23,6 +23,10 @@ namespace fcl {
 bool evalTargetQuery(const clang::ento::CallEvent &Call, const Target &T,
                      clang::ento::CheckerContext &C);
 
+/// Whether the function is one of the CUDA runtime's, or a template that its
+/// headers wrap around one.
+bool isOfRuntime(const clang::FunctionDecl &FD);
+
 /// The other functions of the CUDA runtime and of cuBLAS: they succeed, as
 /// those of the API do. What the code does when one fails is not what it is
 /// written for, and every check of one would split the path. True when `Call`

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Expression.h"
+#include "Misspelling.h"
 #include "Table.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -415,24 +416,15 @@ private:
   }
 
   std::string suggestion(StringRef Name) const {
-    std::string Best;
-    unsigned BestDistance = 1 + Name.size() / 3;
-    auto consider = [&](StringRef Candidate) {
-      unsigned Distance = Name.edit_distance(Candidate, true, BestDistance);
-      if (Distance < BestDistance) {
-        BestDistance = Distance;
-        Best = Candidate.str();
-      }
-    };
+    Misspelling Meant(Name);
     for (const Fact &F : M.Facts)
-      consider(F.Name);
+      Meant.offer(F.Name);
     for (const EnumType &E : M.Enums)
       for (const auto &Enumerator : E.Enumerators)
-        consider(Enumerator.first);
+        Meant.offer(Enumerator.first);
     for (StringRef Definition : Names.definitionNames())
-      consider(Definition);
-    return Best.empty() ? "; expected a fact, an enumerator or a definition"
-                        : "; did you mean '" + Best + "'?";
+      Meant.offer(Definition);
+    return Meant.suggestion("; expected a fact, an enumerator or a definition");
   }
 
   ExprPtr parseCall(const std::string &Function, size_t At) {

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Overrides.h"
+#include "Misspelling.h"
 
 using namespace fcl;
 using llvm::StringRef;
@@ -64,28 +65,18 @@ static bool selects(const Override &O, const Rule &R) {
 
 /// What was meant by a name that selects nothing: "; did you mean 'x'?".
 static std::string suggestion(const Override &O, const RuleSet &Rules) {
-  StringRef Best;
-  unsigned Distance = std::min<size_t>(4, O.Name.size() / 2 + 1);
-  auto offer = [&](StringRef Name) {
-    unsigned D = StringRef(O.Name).edit_distance(Name, true, Distance);
-    if (D < Distance) {
-      Distance = D;
-      Best = Name;
-    }
-  };
+  Misspelling Meant(O.Name, std::min<size_t>(4, O.Name.size() / 2 + 1));
   for (const Rule &R : Rules.Rules) {
     if (O.Kind == Override::ByRule && O.Name == R.Family)
       return "; it is a family: write 'family: " + O.Name + "'";
     if (O.Kind == Override::ByFamily && (O.Name == R.Name || O.Name == R.Id))
       return "; it is a rule: write 'rule: " + O.Name + "'";
     if (O.Kind != Override::ByFamily)
-      offer(R.Name);
+      Meant.offer(R.Name);
     if (O.Kind != Override::ByRule)
-      offer(R.Family);
+      Meant.offer(R.Family);
   }
-  if (Best.empty())
-    return "; 'rules list' shows them all";
-  return "; did you mean '" + Best.str() + "'?";
+  return Meant.suggestion("; 'rules list' shows them all");
 }
 
 void fcl::applyOverrides(llvm::ArrayRef<Override> Overrides, RuleSet &Rules) {

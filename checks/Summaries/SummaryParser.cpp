@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "SummaryParser.h"
+#include "Rules/Misspelling.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace fcl;
@@ -224,28 +225,26 @@ SummaryExpr SummaryParser::node(SummaryExpr::Kind K, std::string Name) const {
   return E;
 }
 
-SummaryExpr SummaryParser::parseSum() {
-  SummaryExpr Left = parseProduct();
-  while (Token == "+" || Token == "-") {
+SummaryExpr
+SummaryParser::parseChain(llvm::ArrayRef<StringRef> Operators,
+                          SummaryExpr (SummaryParser::*ParseOperand)()) {
+  SummaryExpr Left = (this->*ParseOperand)();
+  while (llvm::is_contained(Operators, Token)) {
     SummaryExpr Both = node(SummaryExpr::Binary, Token.str());
     advance();
     Both.Operands.push_back(std::move(Left));
-    Both.Operands.push_back(parseProduct());
+    Both.Operands.push_back((this->*ParseOperand)());
     Left = std::move(Both);
   }
   return Left;
 }
 
+SummaryExpr SummaryParser::parseSum() {
+  return parseChain({"+", "-"}, &SummaryParser::parseProduct);
+}
+
 SummaryExpr SummaryParser::parseProduct() {
-  SummaryExpr Left = parseUnary();
-  while (Token == "*" || Token == "/" || Token == "%") {
-    SummaryExpr Both = node(SummaryExpr::Binary, Token.str());
-    advance();
-    Both.Operands.push_back(std::move(Left));
-    Both.Operands.push_back(parseUnary());
-    Left = std::move(Both);
-  }
-  return Left;
+  return parseChain({"*", "/", "%"}, &SummaryParser::parseUnary);
 }
 
 SummaryExpr SummaryParser::parseUnary() {
@@ -363,29 +362,20 @@ SummaryExpr SummaryParser::parseName() {
 }
 
 std::string SummaryParser::suggestion(StringRef Name, bool IsCall) const {
-  std::string Best;
-  unsigned BestDistance = 1 + Name.size() / 3;
-  auto consider = [&](StringRef Candidate) {
-    unsigned Distance = Name.edit_distance(Candidate, true, BestDistance);
-    if (Distance < BestDistance) {
-      BestDistance = Distance;
-      Best = Candidate.str();
-    }
-  };
+  Misspelling Meant(Name);
   if (IsCall) {
     for (const Call &C : M.Calls)
-      consider(C.Name);
+      Meant.offer(C.Name);
   } else {
     for (const EnumType &E : M.Enums)
       for (const auto &Enumerator : E.Enumerators)
         if (isOfLibrary(Enumerator.first))
-          consider(Enumerator.first);
+          Meant.offer(Enumerator.first);
     for (const auto &Local : Locals)
-      consider(Local.getKey());
+      Meant.offer(Local.getKey());
   }
-  if (!Best.empty())
-    return "; did you mean '" + Best + "'?";
-  return IsCall ? "; expected a function of cuBLASLt, or unknown(…)"
-                : "; expected $1, a constant of the library, or a name that "
-                  "was assigned before";
+  return Meant.suggestion(
+      IsCall ? "; expected a function of cuBLASLt, or unknown(…)"
+             : "; expected $1, a constant of the library, or a name that "
+               "was assigned before");
 }

@@ -52,6 +52,9 @@ private:
 
   bool isName() const;
   void parseCall(SummaryStatement &S);
+  /// Operands that operators of one rank join, from the left.
+  SummaryExpr parseChain(llvm::ArrayRef<llvm::StringRef> Operators,
+                         SummaryExpr (SummaryParser::*ParseOperand)());
   SummaryExpr parseSum();
   SummaryExpr parseProduct();
   SummaryExpr parseUnary();
