@@ -295,24 +295,27 @@ std::optional<Stage> ApiCall::lastStage() const {
 void ApiCall::judgeCall() {
   const Stmt *LogClosed = logFileClosed(State);
   CallConfiguration Configuration(Context, Api, Event, C);
-  std::vector<const Rule *> All;
-  auto evaluate = [&](fcl::Event On, Stage Last) {
+  std::vector<const Rule *> All, Presumed;
+  auto evaluate = [&](fcl::Event On, Stage Last, bool Presumes) {
     std::vector<const Rule *> Violated;
     for (Violation &V : Context.Rules.evaluate(On, Configuration, Context.T,
                                                Last, &Violated)) {
       const Rule &R = *V.R;
+      if (Presumes && llvm::is_contained(All, &R))
+        continue;
       Items.push_back(Report.item(std::move(V), Configuration, State));
+      Items.back().IsPresumed = Presumes;
       if (LogClosed && R.Reads.test(M.required("call.log_closed")))
         Items.back().Facts.push_back({nullptr, -1, LogClosed});
     }
-    llvm::append_range(All, Violated);
+    llvm::append_range(Presumes ? Presumed : All, Violated);
   };
   std::optional<Stage> Last = lastStage();
-  evaluate(Event::Call, Stage::Sync);
+  evaluate(Event::Call, Stage::Sync, /*Presumes=*/false);
   if (Last) {
     fcl::Event On =
         Api.Kind == CallKind::Transform ? Event::Transform : Event::Matmul;
-    evaluate(On, *Last);
+    evaluate(On, *Last, /*Presumes=*/false);
     if (Context.Unproven)
       listUnproven(Context, Configuration, On, *Last, Site, C);
   }
@@ -320,8 +323,13 @@ void ApiCall::judgeCall() {
                                                 : Context.ReadAtCall);
   if (Last)
     noteKnowledge(Configuration);
+  if (Last && Configuration.hasPresumable()) {
+    Configuration.presumePassedPointers();
+    evaluate(Api.Kind == CallKind::Transform ? Event::Transform : Event::Matmul,
+             *Last, /*Presumes=*/true);
+  }
   Report.outcomes().add(Outcomes::site(Site, C.getLocationContext()), Keys,
-                        All);
+                        All, Presumed);
   if (LogClosed) // Said once.
     State = setLogFileClosed(State, nullptr);
 }

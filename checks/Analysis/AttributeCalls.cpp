@@ -184,7 +184,9 @@ void ApiCall::evalSet() {
       Foreign.FamilyId = Api.FamilyId;
       State = state::setObject(State, Object, Foreign);
     }
-    State = state::setAttribute(State, Object, Index, {Stored, Site});
+    bool ByEntry = C.inTopFrame() ||
+                   !isOfEnum(Event.getArgExpr(1), F.AttributeEnum, M);
+    State = state::setAttribute(State, Object, Index, {Stored, Site, ByEntry});
     if (const fcl::Object *Known = state::object(State, Object);
         Known && Known->WasRead) {
       fcl::Object Changed = *Known;

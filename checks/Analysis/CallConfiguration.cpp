@@ -155,16 +155,40 @@ std::string CallConfiguration::describe(const Value &V) {
   return "a run-time value";
 }
 
-Value CallConfiguration::pointerPart(SVal V, Part Which) {
+void CallConfiguration::presume(SVal Pointer, PointerFacts &Facts) {
+  if (Facts.Null != Tri::Unknown && Facts.Align)
+    return;
+  PassedPointer Passed = passedPointer(State, Pointer);
+  // Null by default is null in some call.
+  if (!Passed.Parameter || Passed.Parameter->hasDefaultArg())
+    return;
+  bool MayBeNull = Facts.Null == Tri::Unknown;
+  bool IsInside = !Facts.Align && Passed.Bytes;
+  HasPresumable |= MayBeNull || IsInside;
+  if (!Presumes)
+    return;
+  if (MayBeNull)
+    Facts.Null = Tri::False;
+  if (IsInside)
+    Facts.Align = alignmentOf(Passed.Bytes);
+}
+
+Value CallConfiguration::pointerPart(SVal V, Part Which, bool ByEntry) {
   PointerFacts Facts = pointerFacts(State, V);
+  if (ByEntry)
+    presume(V, Facts);
   switch (Which) {
   case Part::Whole:
-    return toValue(V);
+    return Facts.Null == Tri::False ? Value::nonNull() : toValue(V);
   case Part::Space:
     return Facts.Where == Space::Unknown ? Value()
                                          : Value::integer(int(Facts.Where));
   case Part::Align:
     return Facts.Align ? Value::integer(Facts.Align) : Value();
+  case Part::Room:
+    return Facts.Room ? Value::integer(*Facts.Room) : Value();
+  case Part::Element:
+    return enumerator(elementType(V));
   case Part::Value:
     return scalarValue(V);
   case Part::Life:
@@ -184,7 +208,7 @@ Value CallConfiguration::attributeFact(const Fact &F) {
   if (const AttributeValue *Set =
           state::attribute(State, Object, F.AttributeId)) {
     if (A.Ty.K == FactType::Pointer)
-      return pointerPart(Set->V, F.Part);
+      return pointerPart(Set->V, F.Part, Set->ByEntry);
     Value V = toValue(Set->V);
     if (F.Ty.Nullable && V.isInt() && V.asInt() == -1)
       return Value::null();
@@ -197,8 +221,9 @@ Value CallConfiguration::attributeFact(const Fact &F) {
 }
 
 SVal CallConfiguration::pointer(const Fact &F) const {
-  if (F.Ty.K != FactType::Pointer && F.Part != Part::Space &&
-      F.Part != Part::Align)
+  if (F.Ty.K != FactType::Pointer &&
+      !llvm::is_contained({Part::Space, Part::Align, Part::Room, Part::Element},
+                          F.Part))
     return UnknownVal();
   if (std::optional<unsigned> Index = Api.parameter(F.Argument);
       Index && *Index < Event.getNumArgs())
@@ -394,7 +419,7 @@ Value CallConfiguration::argumentFact(const Fact &F) {
     return Elements ? Value::integer(*Elements) : Value();
   }
   return F.Ty.K == FactType::Pointer || F.Part != Part::Whole
-             ? pointerPart(V, F.Part)
+             ? pointerPart(V, F.Part, C.inTopFrame())
              : toValue(V);
 }
 
@@ -427,6 +452,8 @@ Value CallConfiguration::fact(FactId Id) {
     if (!V)
       return Value();
     PointerFacts Facts = pointerFacts(State, *V);
+    if (C.inTopFrame())
+      presume(*V, Facts);
     if (Facts.Null == Tri::True)
       return Value::null();
     return Facts.Align ? Value::integer(Facts.Align) : Value();

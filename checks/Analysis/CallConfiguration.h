@@ -41,6 +41,15 @@ public:
   uint64_t factKey(FactId Id);
   static constexpr uint64_t ConvertedKey = 2;
 
+  /// From now on a pointer that the path's first function takes as a parameter
+  /// and itself hands to the library, unlooked at, is taken for what it looks
+  /// like: no null, and aligned where the code counts a constant offset from
+  /// it. What is wrong then is a mistake if it is wrong on every path: a caller
+  /// for whom it is none would have to pass what the function has no use for.
+  void presumePassedPointers() { Presumes = true; }
+  /// Whether that would say more than was known so far.
+  bool hasPresumable() const { return HasPresumable; }
+
   /// How well the attribute or argument `Id` is known.
   Knowledge knowledge(FactId Id);
 
@@ -72,6 +81,7 @@ private:
   std::vector<SVal> Symbols;
   bool IsWeak = false;      ///< The last value came from a weak assumption.
   bool IsConverted = false; ///< It came from a conversion.
+  bool Presumes = false, HasPresumable = false;
 
   std::optional<SVal> argument(Role R) const;
   Value argumentFact(const Fact &F);
@@ -82,7 +92,8 @@ private:
   clang::QualType computationType(const Value &L, const Value &R) const;
 
   Value attributeFact(const Fact &F);
-  Value pointerPart(SVal V, Part Which);
+  void presume(SVal Pointer, PointerFacts &Facts);
+  Value pointerPart(SVal V, Part Which, bool ByEntry);
   Value scalarValue(SVal Pointer) const;
   Value indirection(Role R) const;
   Value inPlace() const;

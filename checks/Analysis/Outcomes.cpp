@@ -30,21 +30,27 @@ Outcomes::FactKeys Outcomes::factKeys(CallConfiguration &Call,
 }
 
 void Outcomes::add(const Site &S, const FactKeys &Keys,
-                   llvm::ArrayRef<const Rule *> Violated) {
+                   llvm::ArrayRef<const Rule *> Violated,
+                   llvm::ArrayRef<const Rule *> Presumed) {
   std::vector<Path> &Known = Paths[S];
   // Paths that differ in nothing that rules read are one.
   for (const Path &P : Known)
-    if (P.Keys == Keys && llvm::ArrayRef(P.Violated) == Violated)
+    if (P.Keys == Keys && llvm::ArrayRef(P.Violated) == Violated &&
+        llvm::ArrayRef(P.Presumed) == Presumed)
       return;
   bool IsHopeless = llvm::any_of(
       Violated, [](const Rule *R) { return R->Level == Severity::Error; });
-  Known.push_back({Keys, {Violated.begin(), Violated.end()}, IsHopeless});
+  Known.push_back({Keys,
+                   {Violated.begin(), Violated.end()},
+                   {Presumed.begin(), Presumed.end()},
+                   IsHopeless});
 }
 
 bool Outcomes::isCertain(const Site &S, const Rule &R) const {
   auto It = Paths.find(S);
   return It != Paths.end() && llvm::all_of(It->second, [&](const Path &P) {
-           return llvm::is_contained(P.Violated, &R);
+           return llvm::is_contained(P.Violated, &R) ||
+                  llvm::is_contained(P.Presumed, &R);
          });
 }
 

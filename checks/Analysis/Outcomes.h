@@ -36,20 +36,22 @@ public:
   static FactKeys factKeys(CallConfiguration &Call,
                            const llvm::SmallBitVector &Facts);
 
-  /// One path reached `S` with `Keys` and violated the rules in `Violated`.
+  /// One path reached `S` with `Keys` and violated the rules in `Violated`, and
+  /// in `Presumed` if the caller's pointers are what they look like.
   void add(const Site &S, const FactKeys &Keys,
-           llvm::ArrayRef<const Rule *> Violated);
+           llvm::ArrayRef<const Rule *> Violated,
+           llvm::ArrayRef<const Rule *> Presumed);
 
   /// Whether with some value that `R` reads, among `Keys`, every path that was
   /// added for `S` violates it or an error.
   bool isDecided(const Site &S, const Rule &R, const FactKeys &Keys) const;
-  /// Whether every path does.
+  /// Whether every path does, presumptions included.
   bool isCertain(const Site &S, const Rule &R) const;
 
 private:
   struct Path {
     FactKeys Keys;
-    llvm::SmallVector<const Rule *, 4> Violated;
+    llvm::SmallVector<const Rule *, 4> Violated, Presumed;
     bool IsHopeless; ///< One of these is an error.
   };
   std::map<Site, std::vector<Path>> Paths;

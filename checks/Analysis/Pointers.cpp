@@ -8,6 +8,7 @@
 
 #include "Pointers.h"
 #include "clang/AST/Attr.h"
+#include "clang/StaticAnalyzer/Core/PathSensitive/DynamicExtent.h"
 #include "clang/StaticAnalyzer/Core/PathSensitive/MemRegion.h"
 #include "clang/StaticAnalyzer/Core/PathSensitive/SValBuilder.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -27,20 +28,25 @@ struct AllocationFunction {
   unsigned Align;
   /// The parameter that receives the pointer; -1: it is the result.
   int OutParameter;
+  /// The parameter that is the size in bytes; -1: none is.
+  int SizeParameter;
 };
 
 std::optional<AllocationFunction> allocationFunction(StringRef Name) {
   using F = AllocationFunction;
   return llvm::StringSwitch<std::optional<F>>(Name)
       .Cases({"cudaMalloc", "cudaMallocAsync", "cudaMallocFromPoolAsync"},
-             F{Space::Device, MaxAlign, 0})
-      .Cases({"cudaMallocPitch", "cuMemAlloc", "cuMemAlloc_v2"},
-             F{Space::Device, MaxAlign, 0})
+             F{Space::Device, MaxAlign, 0, 1})
+      .Cases({"cuMemAlloc", "cuMemAlloc_v2"}, F{Space::Device, MaxAlign, 0, 1})
+      .Case("cudaMallocPitch", F{Space::Device, MaxAlign, 0, -1})
       .Cases({"cudaMallocManaged", "cuMemAllocManaged"},
-             F{Space::Managed, MaxAlign, 0})
-      .Cases({"cudaMallocHost", "cudaHostAlloc"}, F{Space::Pinned, MaxAlign, 0})
-      .Cases({"malloc", "calloc", "realloc"}, F{Space::Host, 0, -1})
-      .Cases({"aligned_alloc", "memalign"}, F{Space::Host, 0, -1})
+             F{Space::Managed, MaxAlign, 0, 1})
+      .Cases({"cudaMallocHost", "cudaHostAlloc"},
+             F{Space::Pinned, MaxAlign, 0, 1})
+      .Case("malloc", F{Space::Host, 0, -1, 0})
+      .Case("calloc", F{Space::Host, 0, -1, -1})
+      .Cases({"realloc", "aligned_alloc", "memalign"},
+             F{Space::Host, 0, -1, 1})
       .Default(std::nullopt);
 }
 
@@ -53,7 +59,14 @@ Space spaceOfVariable(const VarDecl *D) {
   return Space::Host;
 }
 
-unsigned lowestBit(uint64_t N) { return N ? unsigned(N & (~N + 1)) : 0; }
+/// In bytes, where it is constant.
+std::optional<uint64_t> offsetInBase(const MemRegion *R) {
+  RegionOffset Offset = R->getAsOffset();
+  if (!Offset.isValid() || Offset.hasSymbolicOffset() ||
+      Offset.getOffset() < 0 || Offset.getOffset() % 8)
+    return std::nullopt;
+  return uint64_t(Offset.getOffset()) / 8;
+}
 
 } // namespace
 
@@ -94,16 +107,66 @@ PointerFacts fcl::pointerFacts(ProgramStateRef State, SVal Pointer) {
   } else if (Base->hasMemorySpace<HeapSpaceRegion>(State)) {
     Facts.Where = Space::Host;
   }
-  if (BaseAlign) {
-    RegionOffset Offset = R->getAsOffset();
-    if (Offset.isValid() && !Offset.hasSymbolicOffset() &&
-        Offset.getOffset() % 8 == 0) {
-      uint64_t Bytes = uint64_t(Offset.getOffset()) / 8;
-      unsigned OffsetAlign = lowestBit(Bytes);
-      Facts.Align = OffsetAlign ? std::min(BaseAlign, OffsetAlign) : BaseAlign;
-    }
-  }
+  if (BaseAlign)
+    if (std::optional<uint64_t> Bytes = offsetInBase(R))
+      Facts.Align = std::min(BaseAlign, alignmentOf(*Bytes));
+  if (const llvm::APSInt *Bytes =
+          State->getStateManager().getSValBuilder().getKnownValue(
+              State, getDynamicExtentWithOffset(State, Pointer)))
+    Facts.Room = Bytes->getExtValue();
   return Facts;
+}
+
+unsigned fcl::alignmentOf(uint64_t Bytes) {
+  uint64_t LowestBit = Bytes & (~Bytes + 1);
+  return LowestBit ? std::min<uint64_t>(LowestBit, MaxAlign) : MaxAlign;
+}
+
+PassedPointer fcl::passedPointer(ProgramStateRef State, SVal Pointer) {
+  const MemRegion *R = Pointer.getAsRegion();
+  const auto *Base =
+      R ? dyn_cast<SymbolicRegion>(R->getBaseRegion()) : nullptr;
+  const auto *Loaded =
+      Base ? dyn_cast<SymbolRegionValue>(Base->getSymbol()) : nullptr;
+  const auto *Variable =
+      Loaded ? dyn_cast<VarRegion>(Loaded->getRegion()) : nullptr;
+  // What a path has looked at is not only passed on.
+  if (!Variable || !isa<ParmVarDecl>(Variable->getDecl()) ||
+      !Variable->getStackFrame()->inTopFrame() ||
+      state::allocation(State, Base))
+    return {};
+  std::optional<uint64_t> Bytes = offsetInBase(R);
+  if (!Bytes)
+    return {};
+  return {cast<ParmVarDecl>(Variable->getDecl()), *Bytes};
+}
+
+StringRef fcl::elementType(SVal Pointer) {
+  const MemRegion *R = Pointer.getAsRegion();
+  if (!R)
+    return "";
+  QualType Ty;
+  if (const auto *Symbolic = dyn_cast<SymbolicRegion>(R))
+    Ty = Symbolic->getSymbol()->getType()->getPointeeType();
+  else if (const auto *Typed = dyn_cast<TypedValueRegion>(R))
+    Ty = Typed->getValueType();
+  if (Ty.isNull())
+    return "";
+  while (const ArrayType *Array = Ty->getAsArrayTypeUnsafe())
+    Ty = Array->getElementType();
+  if (Ty->isSpecificBuiltinType(BuiltinType::Float))
+    return "CUDA_R_32F";
+  if (Ty->isSpecificBuiltinType(BuiltinType::Double))
+    return "CUDA_R_64F";
+  const RecordDecl *Record = Ty->getAsRecordDecl();
+  if (!Record || !Record->getIdentifier())
+    return "";
+  return llvm::StringSwitch<StringRef>(Record->getName())
+      .Case("__half", "CUDA_R_16F")
+      .Case("__nv_bfloat16", "CUDA_R_16BF")
+      .Case("__nv_fp8_e4m3", "CUDA_R_8F_E4M3")
+      .Case("__nv_fp8_e5m2", "CUDA_R_8F_E5M2")
+      .Default("");
 }
 
 bool fcl::evalAllocation(const CallEvent &Call, CheckerContext &C) {
@@ -133,9 +196,16 @@ bool fcl::evalAllocation(const CallEvent &Call, CheckerContext &C) {
                                                  PointerType, C.blockCount());
     if (ProgramStateRef NonNull = State->assume(V, true))
       State = NonNull;
-    if (const MemRegion *R = V.getAsRegion())
-      State = state::setAllocation(State, R->getBaseRegion(),
-                                   {F->Where, F->Align, Origin});
+    const MemRegion *R = V.getAsRegion();
+    if (!R)
+      return V;
+    State = state::setAllocation(State, R->getBaseRegion(),
+                                 {F->Where, F->Align, Origin});
+    if (F->SizeParameter >= 0 &&
+        unsigned(F->SizeParameter) < Call.getNumArgs())
+      if (auto Size =
+              Call.getArgSVal(F->SizeParameter).getAs<DefinedOrUnknownSVal>())
+        State = setDynamicExtent(State, R->getBaseRegion(), *Size);
     return V;
   };
   if (F->OutParameter < 0) {

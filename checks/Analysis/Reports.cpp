@@ -129,7 +129,8 @@ ExplodedNode *Reporter::report(llvm::ArrayRef<Item> Items,
     Waiting.push_back(
         {std::move(Report), I->V.R,
          Outcomes::site(Node->getStmtForDiagnostics(), C.getLocationContext()),
-         IsConfiguration ? Keys : Outcomes::FactKeys(), I->UnlessRead});
+         IsConfiguration ? Keys : Outcomes::FactKeys(), I->UnlessRead,
+         I->IsPresumed});
   }
   return Node;
 }
@@ -174,6 +175,8 @@ bool Reporter::isWorthSaying(const Pending &P, bool IsComplete) const {
   // callers: only what holds for all of them is anyone's mistake.
   if (Context.Turn)
     return !P.Keys.empty() && IsComplete && AllOutcomes.isCertain(P.Site, *P.R);
+  if (P.IsPresumed)
+    return IsComplete && AllOutcomes.isCertain(P.Site, *P.R);
   return P.Keys.empty() ||
          (IsComplete && AllOutcomes.isDecided(P.Site, *P.R, P.Keys));
 }

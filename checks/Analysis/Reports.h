@@ -65,6 +65,8 @@ public:
     const Stmt *Place = nullptr; ///< Where to show it; null: where it is found.
     /// None when a path has read what was set here.
     const Stmt *UnlessRead = nullptr;
+    /// Rests on what the caller's pointers look like.
+    bool IsPresumed = false;
   };
 
   /// The attributes that the rule reads from the objects of a call.
@@ -140,6 +142,7 @@ private:
     Outcomes::Site Site;
     Outcomes::FactKeys Keys; ///< Empty: decided by this path alone.
     const Stmt *UnlessRead;
+    bool IsPresumed = false;
   };
   mutable std::vector<Pending> Waiting;
   mutable llvm::DenseSet<const Stmt *> Read;

@@ -67,13 +67,17 @@ struct Object {
 struct AttributeValue {
   SVal V;
   const Stmt *Site = nullptr;
+  /// By the function where the path begins, or by a setter for any attribute
+  /// that it calls; not by a helper that decides what is set.
+  bool ByEntry = false;
 
   bool operator==(const AttributeValue &O) const {
-    return V == O.V && Site == O.Site;
+    return V == O.V && Site == O.Site && ByEntry == O.ByEntry;
   }
   void Profile(llvm::FoldingSetNodeID &ID) const {
     V.Profile(ID);
     ID.AddPointer(Site);
+    ID.AddBoolean(ByEntry);
   }
 };
 

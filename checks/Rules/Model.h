@@ -169,6 +169,8 @@ enum class Part : uint8_t {
   Indirection,
   Capacity,
   Life,
+  Room,    ///< Bytes from the address to the end of its allocation.
+  Element, ///< The library's name of the type that it is declared to point to.
 };
 
 struct Fact {

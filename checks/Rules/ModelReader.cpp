@@ -402,6 +402,9 @@ private:
     addMember("space", Part::Space,
               FactType{FactType::Enum, M.enumId("MemorySpace"), false});
     addMember("align", Part::Align, FactType{FactType::Int});
+    addMember("room", Part::Room, FactType{FactType::Int});
+    addMember("element", Part::Element,
+              FactType{FactType::Enum, M.enumId("cudaDataType_t"), false});
     if (IsBuffer) {
       addMember("capacity", Part::Capacity, FactType{FactType::Int});
       addMember("life", Part::Life,

@@ -22,7 +22,7 @@ static cublasStatus_t multiply(cublasLtHandle_t lt, size_t atTheQuery, size_t la
   cublasLtMatmulAlgoGetHeuristic(lt, op, la, lb, ld, ld, pref, 1, &result, &found);
   allow(pref, later);
   float alpha = 1, beta = 0;
-  // expect: workspace-below-recommendation
+  // expect: no-workspace
   return cublasLtMatmul(lt, op, &alpha, a, la, b, lb, &beta, d, ld, d, ld, &result.algo, workspace,
                         result.workspaceSize, 0);
 }

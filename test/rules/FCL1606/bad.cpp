@@ -15,7 +15,7 @@ cublasStatus_t multiply(cublasLtHandle_t lt, const void *A, const void *B, void 
   cublasLtMatrixLayoutCreate(&d, CUDA_R_16BF, 512, 512, 512);
   cublasLtMatmulPreferenceCreate(&pref);
   cublasLtMatmulPreferenceSetAttribute(pref, CUBLASLT_MATMUL_PREF_MAX_WORKSPACE_BYTES, &size, sizeof(size));
-  cublasLtMatmulAlgoGetHeuristic(lt, op, a, b, d, d, pref, 1, &result, &found);
   // expect: workspace-below-recommendation
+  cublasLtMatmulAlgoGetHeuristic(lt, op, a, b, d, d, pref, 1, &result, &found);
   return cublasLtMatmul(lt, op, &alpha, A, a, B, b, &beta, D, d, D, d, &result.algo, workspace, size, 0);
 }

@@ -1,0 +1,33 @@
+// Padded too; and rows and columns only of the slice that is written.
+#include <cublasLt.h>
+#include <cuda_bf16.h>
+#include <cuda_fp16.h>
+#include <cuda_runtime.h>
+
+cublasStatus_t padded(cublasLtHandle_t lt, const void *A, const void *B) {
+  __nv_bfloat16 *D;
+  cudaMalloc(&D, 512 * 128 * sizeof(__nv_bfloat16));
+  cublasLtMatmulDesc_t op;
+  cublasLtMatmulDescCreate(&op, CUBLAS_COMPUTE_32F, CUDA_R_32F);
+  cublasLtMatrixLayout_t a, b, d;
+  cublasLtMatrixLayoutCreate(&a, CUDA_R_16BF, 256, 64, 256);
+  cublasLtMatrixLayoutCreate(&b, CUDA_R_16BF, 64, 128, 64);
+  cublasLtMatrixLayoutCreate(&d, CUDA_R_16BF, 256, 128, 512);
+  const float alpha = 1.0f, beta = 0.0f;
+  return cublasLtMatmul(lt, op, &alpha, A, a, B, b, &beta, D, d, D, d, nullptr,
+                        nullptr, 0, 0);
+}
+
+cublasStatus_t block(cublasLtHandle_t lt, const void *A, const void *B) {
+  __nv_bfloat16 *D;
+  cudaMalloc(&D, 512 * 128 * sizeof(__nv_bfloat16));
+  cublasLtMatmulDesc_t op;
+  cublasLtMatmulDescCreate(&op, CUBLAS_COMPUTE_32F, CUDA_R_32F);
+  cublasLtMatrixLayout_t a, b, d;
+  cublasLtMatrixLayoutCreate(&a, CUDA_R_16BF, 256, 64, 256);
+  cublasLtMatrixLayoutCreate(&b, CUDA_R_16BF, 64, 128, 64);
+  cublasLtMatrixLayoutCreate(&d, CUDA_R_16BF, 256, 128, 512);
+  const float alpha = 1.0f, beta = 0.0f;
+  return cublasLtMatmul(lt, op, &alpha, A, a, B, b, &beta, D + 256, d, D + 256,
+                        d, nullptr, nullptr, 0, 0);
+}

@@ -1,0 +1,65 @@
+// The product is transposed; a square D tells nothing; a larger pool neither.
+#include <cublasLt.h>
+#include <cuda_bf16.h>
+#include <cuda_fp16.h>
+#include <cuda_runtime.h>
+
+cublasStatus_t transposed(cublasLtHandle_t lt, const void *A, const void *B,
+                          void *D) {
+  __nv_bfloat16 *bias;
+  cudaMalloc(&bias, 128 * sizeof(*bias));
+  cublasLtMatmulDesc_t op;
+  cublasLtMatmulDescCreate(&op, CUBLAS_COMPUTE_32F, CUDA_R_32F);
+  cublasLtEpilogue_t epilogue = CUBLASLT_EPILOGUE_BIAS;
+  cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_EPILOGUE, &epilogue,
+                                 sizeof(epilogue));
+  cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_BIAS_POINTER, &bias,
+                                 sizeof(bias));
+  cublasLtMatrixLayout_t a, b, d;
+  cublasLtMatrixLayoutCreate(&a, CUDA_R_16BF, 128, 64, 128);
+  cublasLtMatrixLayoutCreate(&b, CUDA_R_16BF, 64, 64, 64);
+  cublasLtMatrixLayoutCreate(&d, CUDA_R_16BF, 128, 64, 128);
+  const float alpha = 1.0f, beta = 0.0f;
+  return cublasLtMatmul(lt, op, &alpha, A, a, B, b, &beta, D, d, D, d, nullptr,
+                        nullptr, 0, 0);
+}
+
+cublasStatus_t square(cublasLtHandle_t lt, const void *A, const void *B,
+                      void *D) {
+  __nv_bfloat16 *bias;
+  cudaMalloc(&bias, 128 * sizeof(*bias));
+  cublasLtMatmulDesc_t op;
+  cublasLtMatmulDescCreate(&op, CUBLAS_COMPUTE_32F, CUDA_R_32F);
+  cublasLtEpilogue_t epilogue = CUBLASLT_EPILOGUE_BIAS;
+  cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_EPILOGUE, &epilogue,
+                                 sizeof(epilogue));
+  cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_BIAS_POINTER, &bias,
+                                 sizeof(bias));
+  cublasLtMatrixLayout_t a, b, d;
+  cublasLtMatrixLayoutCreate(&a, CUDA_R_16BF, 128, 64, 128);
+  cublasLtMatrixLayoutCreate(&b, CUDA_R_16BF, 64, 128, 64);
+  cublasLtMatrixLayoutCreate(&d, CUDA_R_16BF, 128, 128, 128);
+  const float alpha = 1.0f, beta = 0.0f;
+  return cublasLtMatmul(lt, op, &alpha, A, a, B, b, &beta, D, d, D, d, nullptr,
+                        nullptr, 0, 0);
+}
+
+cublasStatus_t pool(cublasLtHandle_t lt, const void *A, const void *B,
+                    void *D) {
+  __nv_bfloat16 *bias;
+  cudaMalloc(&bias, 4096);
+  cublasLtMatmulDesc_t op;
+  cublasLtMatmulDescCreate(&op, CUBLAS_COMPUTE_32F, CUDA_R_32F);
+  cublasLtEpilogue_t epilogue = CUBLASLT_EPILOGUE_BIAS;
+  cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_EPILOGUE, &epilogue,
+                                 sizeof(epilogue));
+  cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_BIAS_POINTER, &bias,
+                                 sizeof(bias));
+  cublasLtMatrixLayout_t a, b, d;
+  cublasLtMatrixLayoutCreate(&a, CUDA_R_16BF, 64, 64, 64);
+  cublasLtMatrixLayoutCreate(&b, CUDA_R_16BF, 64, 128, 64);
+  cublasLtMatrixLayoutCreate(&d, CUDA_R_16BF, 64, 128, 64);
+  const float alpha = 1.0f, beta = 0.0f;
+  return cublasLtMatmul(lt, op, &alpha, A, a, B, b, &beta, D, d, D, d, nullptr,
+                        nullptr, 0, 0);
+}
