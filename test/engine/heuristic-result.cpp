@@ -60,5 +60,6 @@ cublasStatus_t copied(const Problem &p, const void *bias) {
   if (!returned)
     return CUBLAS_STATUS_NOT_SUPPORTED;
   cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_BIAS_POINTER, &bias, sizeof(bias)); // in time
+  // expect: bias-set-after-query
   return MATMUL(op, &algo);
 }

@@ -15,7 +15,7 @@ static void check(cudaError_t status) {
 }
 
 static void fp8Matmul(cublasLtHandle_t lt, int m, int n, int k, const float *alpha, const __nv_fp8_e4m3 *A,
-                      const float *aScale, const __nv_fp8_e4m3 *B, const float *bScale, __nv_fp8_e4m3 *D,
+                      const float *aScale, const __nv_fp8_e4m3 *B, const float *bScale, __nv_bfloat16 *D,
                       const float *dScale, float *dAmax, void *workspace, size_t workspaceSize) {
   cublasLtMatmulDesc_t op = nullptr;
   cublasLtMatrixLayout_t a = nullptr, b = nullptr, c = nullptr, d = nullptr;
@@ -61,14 +61,15 @@ int main() {
   const size_t workspaceSize = 32 << 20;
   const float alpha = 2.0f, scales[] = {0.5f, 0.25f, 1.0f, 0.0f};
   cublasLtHandle_t lt;
-  __nv_fp8_e4m3 *A, *B, *D;
+  __nv_fp8_e4m3 *A, *B;
+  __nv_bfloat16 *D;
   float *aScale, *bScale, *dScale, *dAmax;
   void *workspace;
 
   check(cublasLtCreate(&lt));
   check(cudaMalloc(&A, m * k));
   check(cudaMalloc(&B, n * k));
-  check(cudaMalloc(&D, m * n));
+  check(cudaMalloc(&D, m * n * sizeof(*D)));
   check(cudaMalloc(&aScale, sizeof(float)));
   check(cudaMalloc(&bScale, sizeof(float)));
   check(cudaMalloc(&dScale, sizeof(float)));

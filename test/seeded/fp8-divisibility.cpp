@@ -67,8 +67,8 @@ int main() {
   void *workspace;
 
   check(cublasLtCreate(&lt));
-  check(cudaMalloc(&A, m * k));
-  check(cudaMalloc(&B, n * k));
+  check(cudaMalloc(&A, m * 256));
+  check(cudaMalloc(&B, n * 256));
   check(cudaMalloc(&D, m * n));
   check(cudaMalloc(&aScale, sizeof(float)));
   check(cudaMalloc(&bScale, sizeof(float)));

@@ -1,11 +1,11 @@
-// FP16 matrices, laid out as BF16.
+// A is FP16, laid out as BF16.
 #include <cublasLt.h>
 #include <cuda_bf16.h>
 #include <cuda_fp16.h>
 #include <cuda_runtime.h>
 
-cublasStatus_t multiply(cublasLtHandle_t lt, const __half *A, const __half *B,
-                        __half *D) {
+cublasStatus_t multiply(cublasLtHandle_t lt, const __half *A, const void *B,
+                        void *D) {
   cublasLtMatmulDesc_t op;
   cublasLtMatmulDescCreate(&op, CUBLAS_COMPUTE_32F, CUDA_R_32F);
   cublasLtMatrixLayout_t a, b, d;
@@ -13,7 +13,7 @@ cublasStatus_t multiply(cublasLtHandle_t lt, const __half *A, const __half *B,
   cublasLtMatrixLayoutCreate(&b, CUDA_R_16BF, 64, 128, 64);
   cublasLtMatrixLayoutCreate(&d, CUDA_R_16BF, 256, 128, 256);
   const float alpha = 1.0f, beta = 0.0f;
-  // expect: operand-element-type
+  // expect: a-element-type
   return cublasLtMatmul(lt, op, &alpha, A, a, B, b, &beta, D, d, D, d, nullptr,
                         nullptr, 0, 0);
 }

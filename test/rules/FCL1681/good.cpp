@@ -1,11 +1,11 @@
-// As the layouts say; and bytes, which may hold anything.
+// As the layout says; and bytes, which may hold anything.
 #include <cublasLt.h>
 #include <cuda_bf16.h>
 #include <cuda_fp16.h>
 #include <cuda_runtime.h>
 
-cublasStatus_t typed(cublasLtHandle_t lt, const __nv_bfloat16 *A,
-                     const __nv_bfloat16 *B, __nv_bfloat16 *D) {
+cublasStatus_t typed(cublasLtHandle_t lt, const __nv_bfloat16 *A, const void *B,
+                     void *D) {
   cublasLtMatmulDesc_t op;
   cublasLtMatmulDescCreate(&op, CUBLAS_COMPUTE_32F, CUDA_R_32F);
   cublasLtMatrixLayout_t a, b, d;
@@ -17,8 +17,8 @@ cublasStatus_t typed(cublasLtHandle_t lt, const __nv_bfloat16 *A,
                         nullptr, 0, 0);
 }
 
-cublasStatus_t bytes(cublasLtHandle_t lt, const char *A, const char *B,
-                     unsigned char *D) {
+cublasStatus_t bytes(cublasLtHandle_t lt, const unsigned char *A, const void *B,
+                     void *D) {
   cublasLtMatmulDesc_t op;
   cublasLtMatmulDescCreate(&op, CUBLAS_COMPUTE_32F, CUDA_R_32F);
   cublasLtMatrixLayout_t a, b, d;

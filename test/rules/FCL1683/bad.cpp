@@ -1,0 +1,19 @@
+// D is FP16, laid out as BF16.
+#include <cublasLt.h>
+#include <cuda_bf16.h>
+#include <cuda_fp16.h>
+#include <cuda_runtime.h>
+
+cublasStatus_t multiply(cublasLtHandle_t lt, const void *A, const void *B,
+                        __half *D) {
+  cublasLtMatmulDesc_t op;
+  cublasLtMatmulDescCreate(&op, CUBLAS_COMPUTE_32F, CUDA_R_32F);
+  cublasLtMatrixLayout_t a, b, d;
+  cublasLtMatrixLayoutCreate(&a, CUDA_R_16BF, 256, 64, 256);
+  cublasLtMatrixLayoutCreate(&b, CUDA_R_16BF, 64, 128, 64);
+  cublasLtMatrixLayoutCreate(&d, CUDA_R_16BF, 256, 128, 256);
+  const float alpha = 1.0f, beta = 0.0f;
+  // expect: d-element-type
+  return cublasLtMatmul(lt, op, &alpha, A, a, B, b, &beta, D, d, D, d, nullptr,
+                        nullptr, 0, 0);
+}
