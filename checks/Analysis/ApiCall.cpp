@@ -328,8 +328,8 @@ void ApiCall::judgeCall() {
     evaluate(Api.Kind == CallKind::Transform ? Event::Transform : Event::Matmul,
              *Last, /*Presumes=*/true);
   }
-  Report.outcomes().add(Outcomes::site(Site, C.getLocationContext()), Keys,
-                        All, Presumed);
+  Report.outcomes().add(Outcomes::site(Site, C.getLocationContext()), Keys, All,
+                        Presumed);
   if (LogClosed) // Said once.
     State = setLogFileClosed(State, nullptr);
 }

@@ -8,7 +8,6 @@
 
 #include "Pointers.h"
 #include "clang/AST/Attr.h"
-#include "clang/StaticAnalyzer/Core/PathSensitive/DynamicExtent.h"
 #include "clang/StaticAnalyzer/Core/PathSensitive/MemRegion.h"
 #include "clang/StaticAnalyzer/Core/PathSensitive/SValBuilder.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -45,8 +44,7 @@ std::optional<AllocationFunction> allocationFunction(StringRef Name) {
              F{Space::Pinned, MaxAlign, 0, 1})
       .Case("malloc", F{Space::Host, 0, -1, 0})
       .Case("calloc", F{Space::Host, 0, -1, -1})
-      .Cases({"realloc", "aligned_alloc", "memalign"},
-             F{Space::Host, 0, -1, 1})
+      .Cases({"realloc", "aligned_alloc", "memalign"}, F{Space::Host, 0, -1, 1})
       .Default(std::nullopt);
 }
 
@@ -90,9 +88,11 @@ PointerFacts fcl::pointerFacts(ProgramStateRef State, SVal Pointer) {
 
   const MemRegion *Base = R->getBaseRegion();
   unsigned BaseAlign = 0;
+  int64_t Bytes = -1;
   if (const Allocation *A = state::allocation(State, Base)) {
     Facts.Where = A->Where;
     BaseAlign = A->Align;
+    Bytes = A->Bytes;
     Facts.Null = Tri::False;
   } else if (const auto *Variable = dyn_cast<VarRegion>(Base)) {
     Facts.Null = Tri::False;
@@ -107,13 +107,12 @@ PointerFacts fcl::pointerFacts(ProgramStateRef State, SVal Pointer) {
   } else if (Base->hasMemorySpace<HeapSpaceRegion>(State)) {
     Facts.Where = Space::Host;
   }
-  if (BaseAlign)
-    if (std::optional<uint64_t> Bytes = offsetInBase(R))
-      Facts.Align = std::min(BaseAlign, alignmentOf(*Bytes));
-  if (const llvm::APSInt *Bytes =
-          State->getStateManager().getSValBuilder().getKnownValue(
-              State, getDynamicExtentWithOffset(State, Pointer)))
-    Facts.Room = Bytes->getExtValue();
+  if (std::optional<uint64_t> Offset = offsetInBase(R)) {
+    if (BaseAlign)
+      Facts.Align = std::min(BaseAlign, alignmentOf(*Offset));
+    if (Bytes >= 0)
+      Facts.Room = Bytes - int64_t(*Offset);
+  }
   return Facts;
 }
 
@@ -124,8 +123,7 @@ unsigned fcl::alignmentOf(uint64_t Bytes) {
 
 PassedPointer fcl::passedPointer(ProgramStateRef State, SVal Pointer) {
   const MemRegion *R = Pointer.getAsRegion();
-  const auto *Base =
-      R ? dyn_cast<SymbolicRegion>(R->getBaseRegion()) : nullptr;
+  const auto *Base = R ? dyn_cast<SymbolicRegion>(R->getBaseRegion()) : nullptr;
   const auto *Loaded =
       Base ? dyn_cast<SymbolRegionValue>(Base->getSymbol()) : nullptr;
   const auto *Variable =
@@ -199,13 +197,13 @@ bool fcl::evalAllocation(const CallEvent &Call, CheckerContext &C) {
     const MemRegion *R = V.getAsRegion();
     if (!R)
       return V;
-    State = state::setAllocation(State, R->getBaseRegion(),
-                                 {F->Where, F->Align, Origin});
-    if (F->SizeParameter >= 0 &&
-        unsigned(F->SizeParameter) < Call.getNumArgs())
-      if (auto Size =
-              Call.getArgSVal(F->SizeParameter).getAs<DefinedOrUnknownSVal>())
-        State = setDynamicExtent(State, R->getBaseRegion(), *Size);
+    const llvm::APSInt *Bytes =
+        F->SizeParameter >= 0 && unsigned(F->SizeParameter) < Call.getNumArgs()
+            ? SVB.getKnownValue(State, Call.getArgSVal(F->SizeParameter))
+            : nullptr;
+    State = state::setAllocation(
+        State, R->getBaseRegion(),
+        {F->Where, F->Align, Origin, Bytes ? Bytes->getExtValue() : -1});
     return V;
   };
   if (F->OutParameter < 0) {

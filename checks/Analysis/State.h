@@ -90,14 +90,19 @@ struct Allocation {
   Space Where = Space::Unknown;
   unsigned Align = 0; ///< Of its first byte; 0: unknown.
   const Stmt *Site = nullptr;
+  /// -1: not a constant. The analyzer's own extents would stay in the state
+  /// when the allocation is gone, and keep paths apart that are one.
+  int64_t Bytes = -1;
 
   bool operator==(const Allocation &O) const {
-    return Where == O.Where && Align == O.Align && Site == O.Site;
+    return Where == O.Where && Align == O.Align && Site == O.Site &&
+           Bytes == O.Bytes;
   }
   void Profile(llvm::FoldingSetNodeID &ID) const {
     ID.AddInteger(int(Where));
     ID.AddInteger(Align);
     ID.AddPointer(Site);
+    ID.AddInteger(Bytes);
   }
 };
 
