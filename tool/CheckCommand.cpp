@@ -54,6 +54,13 @@ cl::opt<bool>
                         "reached, and how well their facts are known"),
                cl::sub(CheckSub), cl::cat(Category));
 
+cl::opt<unsigned>
+    Effort("effort",
+           cl::desc("How many times as long as clang needs to read a file its "
+                    "paths may be followed, about (default 1)"),
+           cl::value_desc("N"), cl::init(1), cl::sub(CheckSub),
+           cl::cat(Category));
+
 cl::list<std::string> SummaryPaths(
     "summaries",
     cl::desc("What functions of other units do: a .yaml, .yml or .json file, "
@@ -306,6 +313,11 @@ int fcl::checkCommand(ArrayRef<std::string> ClangFlags, bool HasFlags) {
                                          "compile_flags.txt there"
                                        : Error));
   }
+  if (Effort < 1 || Effort > 1000) {
+    llvm::errs() << "fusion-config-linter: error: --effort is " << Effort
+                 << "; give a number from 1 to 1000\n";
+    return UsageError;
+  }
   SourceError Error;
   auto Summaries = SummarySet::loadPaths(std::vector<std::string>(SummaryPaths),
                                          Rules->M, Error);
@@ -315,7 +327,7 @@ int fcl::checkCommand(ArrayRef<std::string> ClangFlags, bool HasFlags) {
   }
   SummaryWriter Writer;
   AnalysisRequest Request{Unproven, Summaries.get(),
-                          SummariesOut.empty() ? nullptr : &Writer};
+                          SummariesOut.empty() ? nullptr : &Writer, Effort};
   Run R{*Rules,
         *Targets,
         Request,

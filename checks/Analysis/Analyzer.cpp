@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Analyzer.h"
+#include "Exploration.h"
 #include "InPlace.h"
 #include "Inlining.h"
 #include "LtChecker.h"
@@ -42,6 +43,7 @@ std::unique_ptr<CompilerInvocation> analyzerInvocation() {
                         // The limit for loops that the code decides (Loops.h).
                         "-analyzer-max-loop", "34", "-analyzer-config",
                         "mode=deep,"
+                        "exploration_strategy=dfs," // Exploration.h chooses.
                         "c++-stdlib-inlining=true,"
                         "c++-shared_ptr-inlining=true,"
                         "unroll-loops=true,"
@@ -53,18 +55,29 @@ std::unique_ptr<CompilerInvocation> analyzerInvocation() {
   return Invocation;
 }
 
-/// How far a turn goes, in nodes of the exploded graph, of which 50,000 take
-/// about a second: of each function, until the turns that came to no end have
-/// used up the unit's, then of those that remain; and one for a summary: what
-/// takes more is no wrapper.
-constexpr unsigned NodesOfTurn = 100000, NodesOfUnit = 400000,
-                   NodesOfLateTurn = 8000, NodesOfWrapper = 20000;
+/// How far the turns of a unit go together, in steps of the exploration, of
+/// which there are 50,000 to 80,000 a second: about as long as Clang has read
+/// the unit. In a second it reads 16 MB of headers and builds 50 MB of AST.
+unsigned stepsOfUnit(const ASTContext &AST, unsigned Effort) {
+  constexpr size_t BytesOfStep = 300, NodeBytesOfStep = 950, AtLeast = 25000;
+  return unsigned(
+      Effort *
+      std::max({AST.getSourceManager().getNextLocalOffset() / BytesOfStep,
+                AST.getASTAllocatedMemory() / NodeBytesOfStep, AtLeast}));
+}
+
+/// Of these, what one turn may take at most, what each has at least, and what
+/// is left to ask whether the code decides a violation: one part in so many.
+constexpr unsigned ShareOfTurn = 2, ShareOfLateTurn = 16, ShareOfSuspicion = 16;
+/// For a summary: what takes more is no wrapper.
+constexpr unsigned StepsOfWrapper = 20000;
 
 /// One unit for one target.
 class TargetAnalysis {
 public:
-  TargetAnalysis(ASTContext &AST, Preprocessor &PP, AnalysisContext &Context)
-      : AST(AST), PP(PP), Context(Context) {}
+  TargetAnalysis(ASTContext &AST, Preprocessor &PP, AnalysisContext &Context,
+                 unsigned Steps)
+      : AST(AST), PP(PP), Context(Context), Steps(Steps), StepsLeft(Steps) {}
 
   AnalysisResult run(const Reachability &Reach) {
     if (!Reach.Entries.empty())
@@ -88,7 +101,8 @@ private:
   AnalysisResult Result;
   std::vector<const FunctionDecl *> Summarizable;
   SummaryWriter *Written = nullptr;
-  unsigned NodesLeft = NodesOfUnit;
+  const unsigned Steps;
+  unsigned StepsLeft;
 
   void explore(const Reachability &Reach) {
     std::unique_ptr<CompilerInvocation> Invocation = analyzerInvocation();
@@ -114,21 +128,21 @@ private:
     FunctionSummariesTy Summaries;
     decideInlining(Reach, Context, Summaries);
     llvm::DenseSet<const Decl *> Walked;
-    auto walk = [&](const FunctionDecl *FD, unsigned Limit = NodesOfTurn) {
+    auto walk = [&](const FunctionDecl *FD, unsigned Limit) {
       ++Result.Functions;
       SetOfConstDecls Inlined;
       ExprEngine Engine(CrossTU, Manager, &Inlined, &Summaries,
                         ExprEngine::Inline_Regular);
-      Engine.ExecuteWorkList(
-          Manager.getAnalysisDeclContextManager().getStackFrame(FD),
-          Written ? Limit
-                  : std::min(Limit, std::max(NodesLeft, NodesOfLateTurn)));
-      bool IsComplete = Engine.hasEmptyWorkList();
-      if (IsComplete)
+      Exploration E(Context, Reach, Engine,
+                    Manager.getAnalysisDeclContextManager().getStackFrame(FD));
+      bool IsComplete = E.run(Limit);
+      StepsLeft -= std::min(StepsLeft, E.steps());
+      if (IsComplete && !Context.Suspected)
         for (const Decl *D : Inlined)
           Walked.insert(D->getCanonicalDecl());
-      else
-        NodesLeft -= std::min<size_t>(NodesLeft, Engine.getGraph().size());
+      Context.IsEndOfTurn = true;
+      Engine.processEndWorklist();
+      Context.IsEndOfTurn = false;
       static_cast<PathSensitiveBugReporter &>(Engine.getBugReporter())
           .FlushReports();
       return IsComplete;
@@ -140,19 +154,40 @@ private:
         Context.Recorder->begin(
             FD, Manager.getAnalysisDeclContextManager().getStackFrame(FD));
         Written->add(
-            Context.Recorder->end(/*IsComplete=*/walk(FD, NodesOfWrapper)));
+            Context.Recorder->end(/*IsComplete=*/walk(FD, StepsOfWrapper)));
       }
       return;
     }
+    auto stepsOfTurn = [&] {
+      return std::max(std::min(StepsLeft, Steps / ShareOfTurn),
+                      Steps / ShareOfLateTurn);
+    };
+    // Whether the code decides what some path violates: in few paths, because
+    // only what the one rule reads counts.
+    auto ask = [&](const FunctionDecl *FD) {
+      for (const Suspicion &S : std::exchange(Context.Suspicions, {})) {
+        Relevance Narrow(
+            Context, Reach,
+            [&](const FunctionDecl *FD) { return Manager.getCFG(FD); }, S.R);
+        Context.Relevant = &Narrow;
+        Context.Suspected = &S;
+        walk(FD, Steps / ShareOfSuspicion);
+        Context.Suspected = nullptr;
+        Context.Relevant = &Relevant;
+      }
+    };
     auto walkAlone = [&](const FunctionDecl *FD) {
       if (!Manager.getCFG(FD))
         Result.Gaps.push_back({FD->getQualifiedNameAsString(),
                                FD->getLocation(),
                                "its control flow could not be built"});
-      else if (!walk(FD)) // What it calls gets a turn of its own.
+      else if (!walk(FD, stepsOfTurn())) {
+        // What it calls gets a turn of its own.
         Result.Gaps.push_back(
             {FD->getQualifiedNameAsString(), FD->getLocation(),
              "the exploration budget ended before every path was seen"});
+        ask(FD);
+      }
     };
     llvm::DenseSet<const Decl *> Alone;
     for (const FunctionDecl *FD : Reach.Entries) {
@@ -173,7 +208,8 @@ private:
       if (WalkedByCallers.contains(Turn.Method->getCanonicalDecl()))
         continue;
       Context.Turn = &Turn;
-      walk(Turn.Driver); // Its end is no gap: the method has had its turn.
+      walk(Turn.Driver,
+           stepsOfTurn()); // Its end is no gap: the method has had its turn.
       Context.Turn = nullptr;
     }
     Manager.FlushDiagnostics();
@@ -220,7 +256,9 @@ public:
       Context.know(Reach);
       if (Request.ListUnproven)
         Context.Unproven = &Result.Unproven;
-      AnalysisResult OfTarget = TargetAnalysis(AST, PP, Context).run(Reach);
+      AnalysisResult OfTarget =
+          TargetAnalysis(AST, PP, Context, stepsOfUnit(AST, Request.Effort))
+              .run(Reach);
       for (Finding &F : OfTarget.Findings)
         add(std::move(F), T);
       for (Gap &G : OfTarget.Gaps)
@@ -267,7 +305,8 @@ private:
     Context.know(Reach);
     SummaryRecorder Recorder(Context);
     Context.Recorder = &Recorder;
-    TargetAnalysis(AST, PP, Context).record(Reach, *Request.Written);
+    TargetAnalysis(AST, PP, Context, stepsOfUnit(AST, Request.Effort))
+        .record(Reach, *Request.Written);
   }
 
   /// Of several instances of a template's call, and several targets, the one

@@ -26,6 +26,10 @@ struct AnalysisRequest {
   const SummarySet *Summaries = nullptr;
   /// Where to note what functions of this unit do; null: nobody asks.
   SummaryWriter *Written = nullptr;
+  /// How many times as long as Clang needs to read the unit the exploration may
+  /// take, roughly: it is counted in steps, so that the outcome is always the
+  /// same.
+  unsigned Effort = 1;
 };
 
 /// Explores every function of the parsed unit that leads to a cuBLASLt call

@@ -316,8 +316,17 @@ void ApiCall::judgeCall() {
     fcl::Event On =
         Api.Kind == CallKind::Transform ? Event::Transform : Event::Matmul;
     evaluate(On, *Last, /*Presumes=*/false);
-    if (Context.Unproven)
+    if (Context.Unproven && !Context.Suspected)
       listUnproven(Context, Configuration, On, *Last, Site, C);
+  }
+  if (Context.Suspected) {
+    // What else there is on this path is not what the code says.
+    const Rule *R = Context.Suspected->R;
+    llvm::erase_if(All, [&](const Rule *Other) { return Other != R; });
+    Keys = Outcomes::factKeys(Configuration, R->Reads);
+    Report.outcomes().add(Outcomes::site(Site, C.getLocationContext()), Keys,
+                          All, {});
+    return;
   }
   Keys = Outcomes::factKeys(Configuration, Last ? Context.ReadByConfiguration
                                                 : Context.ReadAtCall);

@@ -14,6 +14,7 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 #include <map>
+#include <set>
 
 namespace clang::ento {
 class CallEvent;
@@ -28,6 +29,15 @@ class Relevance;
 struct Summary;
 class SummaryBodies;
 class SummaryRecorder;
+
+/// A rule that some path of a turn without an end violates. Whether the code
+/// decides that, a narrow turn tells, in which only what the rule reads counts.
+struct Suspicion {
+  const Rule *R;
+  /// Values that a conversion chose and the code wants, as Outcomes tells them
+  /// apart, each with its fact.
+  std::set<std::pair<FactId, uint64_t>> Intended;
+};
 
 /// Rules, target and what the paths of every entry function have in common.
 class AnalysisContext {
@@ -57,6 +67,12 @@ public:
   clang::ento::FunctionSummariesTy *Summaries = nullptr;
   /// The turn of a method with its constructor; null: a function's own turn.
   const ObjectTurn *Turn = nullptr;
+  /// What turns without an end have left.
+  std::vector<Suspicion> Suspicions;
+  /// The one that the turn is about; null: it is about everything.
+  const Suspicion *Suspected = nullptr;
+  /// No more steps follow in this turn.
+  bool IsEndOfTurn = false;
   /// Calls of the API, and whether their status is looked at.
   llvm::DenseMap<const clang::Stmt *, bool> LookedAt;
   /// Functions with a heuristic query that nobody looks at.

@@ -167,7 +167,8 @@ public:
 
   void checkEndAnalysis(ExplodedGraph &, BugReporter &BR,
                         ExprEngine &Engine) const {
-    Report.emit(BR, Engine.hasEmptyWorkList());
+    if (Context.IsEndOfTurn)
+      Report.emit(BR, Engine.hasEmptyWorkList());
   }
 
   void checkBlockEntrance(const BlockEntrance &Entrance,

@@ -54,8 +54,9 @@ bool Outcomes::isCertain(const Site &S, const Rule &R) const {
          });
 }
 
-bool Outcomes::isDecided(const Site &S, const Rule &R,
-                         const FactKeys &Keys) const {
+bool Outcomes::isDecided(
+    const Site &S, const Rule &R, const FactKeys &Keys,
+    const std::set<std::pair<FactId, uint64_t>> &Intended) const {
   auto It = Paths.find(S);
   if (It == Paths.end())
     return false;
@@ -67,19 +68,20 @@ bool Outcomes::isDecided(const Site &S, const Rule &R,
                                  llvm::is_contained(P.Violated, &R);
                         }) &&
            (!(Keys[Id] & CallConfiguration::ConvertedKey) ||
-            isIntended(It->second, Id, Keys[Id]));
+            Intended.count({Id, Keys[Id]}) || isIntended(S, Id, Keys[Id]));
   });
 }
 
-bool Outcomes::isIntended(llvm::ArrayRef<Path> Paths, FactId Id, uint64_t Key) {
+bool Outcomes::isIntended(const Site &S, FactId Id, uint64_t Key) const {
+  const std::vector<Path> &OfSite = Paths.find(S)->second;
   const Path &Example =
-      *llvm::find_if(Paths, [&](const Path &P) { return P.Keys[Id] == Key; });
+      *llvm::find_if(OfSite, [&](const Path &P) { return P.Keys[Id] == Key; });
   for (FactId Other = 0; Other < Example.Keys.size(); ++Other) {
     uint64_t With = Example.Keys[Other];
     if (!With || (With & CallConfiguration::ConvertedKey))
       continue;
     bool IsBound = true, IsFree = false;
-    for (const Path &P : Paths)
+    for (const Path &P : OfSite)
       if (P.Keys[Id] == Key)
         IsBound &= P.Keys[Other] == With;
       else

@@ -21,6 +21,7 @@
 
 #include "CallConfiguration.h"
 #include <map>
+#include <set>
 
 namespace fcl {
 
@@ -43,8 +44,14 @@ public:
            llvm::ArrayRef<const Rule *> Presumed);
 
   /// Whether with some value that `R` reads, among `Keys`, every path that was
-  /// added for `S` violates it or an error.
-  bool isDecided(const Site &S, const Rule &R, const FactKeys &Keys) const;
+  /// added for `S` violates it or an error. One that a conversion chose counts
+  /// if the code wants it, as the paths show or is known (`Intended`).
+  bool isDecided(const Site &S, const Rule &R, const FactKeys &Keys,
+                 const std::set<std::pair<FactId, uint64_t>> &Intended) const;
+  /// Whether the code does something else at `S` where a conversion chose this
+  /// value: it sets a scale where the type is FP8, say. Then it wants the
+  /// value.
+  bool isIntended(const Site &S, FactId Id, uint64_t Key) const;
   /// Whether every path does, presumptions included.
   bool isCertain(const Site &S, const Rule &R) const;
 
@@ -55,10 +62,6 @@ private:
     bool IsHopeless; ///< One of these is an error.
   };
   std::map<Site, std::vector<Path>> Paths;
-
-  /// Whether the code does something else where a conversion chose this value:
-  /// it sets a scale where the type is FP8, say. Then it wants the value.
-  static bool isIntended(llvm::ArrayRef<Path> Paths, FactId Id, uint64_t Key);
 };
 
 } // namespace fcl

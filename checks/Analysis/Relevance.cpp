@@ -17,13 +17,10 @@ using namespace clang;
 using namespace fcl;
 
 Relevance::Relevance(AnalysisContext &Context, const Reachability &Reach,
-                     GraphOf Graph)
+                     GraphOf Graph, const Rule *Only)
     : Context(Context), Reach(Reach), Graph(std::move(Graph)),
       Ends(Context, Reach, this->Graph), Reader(Context, Reach) {
-  want(&Context.M);
-  for (const Family &F : Context.M.Families)
-    for (const Attribute &A : F.Attributes)
-      want(&A);
+  wantFacts(Only);
   for (const FunctionDecl *FD : Reach.Reaching)
     if (auto It = Reach.Bodies.find(FD); It != Reach.Bodies.end())
       for (const FunctionDecl *Callee : It->second.Callees)
@@ -33,6 +30,24 @@ Relevance::Relevance(AnalysisContext &Context, const Reachability &Reach,
     read(FD);
   solve();
   findBlurred();
+}
+
+void Relevance::wantFacts(const Rule *Only) {
+  const Model &M = Context.M;
+  if (!Only) {
+    want(&M);
+    for (const Family &F : M.Families)
+      for (const Attribute &A : F.Attributes)
+        want(&A);
+    return;
+  }
+  for (unsigned Id : Only->Reads.set_bits()) {
+    const Fact &F = M.Facts[Id];
+    if (F.AttributeId >= 0)
+      want(&M.Families[F.FamilyId].Attributes[F.AttributeId]);
+    else if (!StringRef(F.Name).starts_with("target."))
+      want(&M);
+  }
 }
 
 //===----------------------------------------------------------------------===//

@@ -28,8 +28,10 @@ namespace fcl {
 class Relevance {
 public:
   /// Reads every function of `Reach` that leads to the API, and what these
-  /// depend on. `Graph` gives the graphs that the engine walks.
-  Relevance(AnalysisContext &Context, const Reachability &Reach, GraphOf Graph);
+  /// depend on. `Graph` gives the graphs that the engine walks. Where only the
+  /// rule `Only` is asked for, only what it reads matters.
+  Relevance(AnalysisContext &Context, const Reachability &Reach, GraphOf Graph,
+            const Rule *Only = nullptr);
 
   /// What to do at the end of a block.
   struct Choice {
@@ -103,6 +105,7 @@ private:
   std::vector<CheckedArgument> CheckedArguments;
   std::vector<Location> Work;
 
+  void wantFacts(const Rule *Only);
   void solve();
   void findChecked(const clang::CFG &Graph);
   bool updateChecks(Function &F);

@@ -99,6 +99,8 @@ ExplodedNode *Reporter::report(llvm::ArrayRef<Item> Items,
                                ProgramStateRef State, CheckerContext &C) const {
   llvm::SmallVector<const Item *, 4> Fresh;
   for (const Item &I : Items) {
+    if (Context.Suspected && I.V.R != Context.Suspected->R)
+      continue;
     // Each call is a matter of its own; what is wrong with the same descriptors
     // as before is not said again.
     if (I.V.R->On != Event::Set && I.V.R->On != Event::Call) {
@@ -152,7 +154,7 @@ ExplodedNode *Reporter::reportLost(const MemRegion *Object, bool IsSaid,
   std::vector<Violation> Violations;
   // A path that leaves right after Create may be the one on which Create has
   // failed, where the program's own status class hides that it has not.
-  if (IsSaid && state::lastCreated(State) != Object)
+  if (IsSaid && !Context.Suspected && state::lastCreated(State) != Object)
     Violations = Context.Rules.evaluate(Event::Lost, Facts, Context.T);
   if (Violations.empty())
     return C.addTransition(State, Node);
@@ -166,6 +168,21 @@ ExplodedNode *Reporter::reportLost(const MemRegion *Object, bool IsSaid,
   return Node;
 }
 
+void Reporter::suspect(const Pending &P) const {
+  // In the paths that were seen it has to be so already.
+  if (P.Keys.empty() || P.UnlessRead || P.IsPresumed || Context.Turn ||
+      Context.Suspected || !AllOutcomes.isDecided(P.Site, *P.R, P.Keys, {}))
+    return;
+  auto It = llvm::find_if(Context.Suspicions,
+                          [&](const Suspicion &S) { return S.R == P.R; });
+  if (It == Context.Suspicions.end())
+    It = Context.Suspicions.insert(It, {P.R, {}});
+  for (unsigned Id : P.R->Reads.set_bits())
+    if ((P.Keys[Id] & CallConfiguration::ConvertedKey) &&
+        AllOutcomes.isIntended(P.Site, Id, P.Keys[Id]))
+      It->Intended.insert({Id, P.Keys[Id]});
+}
+
 bool Reporter::isWorthSaying(const Pending &P, bool IsComplete) const {
   if (P.R->On == Event::Lost && !DestroysOwn)
     return false;
@@ -177,14 +194,21 @@ bool Reporter::isWorthSaying(const Pending &P, bool IsComplete) const {
     return !P.Keys.empty() && IsComplete && AllOutcomes.isCertain(P.Site, *P.R);
   if (P.IsPresumed)
     return IsComplete && AllOutcomes.isCertain(P.Site, *P.R);
-  return P.Keys.empty() ||
-         (IsComplete && AllOutcomes.isDecided(P.Site, *P.R, P.Keys));
+  if (P.Keys.empty())
+    return true;
+  const std::set<std::pair<FactId, uint64_t>> None;
+  return IsComplete &&
+         AllOutcomes.isDecided(P.Site, *P.R, P.Keys,
+                               Context.Suspected ? Context.Suspected->Intended
+                                                 : None);
 }
 
 void Reporter::emit(BugReporter &BR, bool IsComplete) const {
   for (Pending &P : Waiting)
     if (isWorthSaying(P, IsComplete))
       BR.emitReport(std::move(P.Report));
+    else if (!IsComplete)
+      suspect(P);
   Waiting.clear();
   Read.clear();
   DestroysOwn = false;

@@ -105,7 +105,7 @@ public:
 
   /// When a function's exploration has ended: hands the violations that the
   /// code decides to the bug reporter. Without all paths (`IsComplete`) nobody
-  /// can say what the code decides of a configuration.
+  /// can say yet what the code decides of a configuration: Context.Suspicions.
   void emit(clang::ento::BugReporter &BR, bool IsComplete) const;
 
   /// What every path said of the calls so far.
@@ -152,6 +152,8 @@ private:
   const clang::ento::BugType &bugType(const Rule &R) const;
   std::unique_ptr<ViolationReport>
   makeReport(const Item &I, const clang::ento::ExplodedNode *Node) const;
+  /// Leaves it to a turn of its own whether the code decides the violation.
+  void suspect(const Pending &P) const;
   bool isWorthSaying(const Pending &P, bool IsComplete) const;
 };
 

@@ -1,0 +1,160 @@
+//===- Exploration.cpp - where a turn looks next --------------------------===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Exploration.h"
+#include "clang/AST/ExprCXX.h"
+#include <deque>
+
+using namespace clang;
+using namespace ento;
+using namespace fcl;
+
+/// Farther than any call.
+static constexpr unsigned Never = 1u << 20;
+
+/// Steps from one choice to the next: about as many as lie between two
+/// branches.
+static constexpr unsigned StepsOfChoice = 20;
+
+/// As how many branches more each try counts. With 1 a dozen of blocks before
+/// a check that nothing passes keep the others waiting.
+static constexpr unsigned PenaltyOfTry = 2;
+
+/// The block in which the node `N` is; null: between two functions.
+static const CFGBlock *blockOf(const WorkListUnit &Unit) {
+  if (Unit.getBlock())
+    return Unit.getBlock();
+  ProgramPoint P = Unit.getNode()->getLocation();
+  if (auto Edge = P.getAs<BlockEdge>())
+    return Edge->getDst();
+  if (auto Entrance = P.getAs<BlockEntrance>())
+    return Entrance->getBlock();
+  return nullptr;
+}
+
+void Exploration::findWanted() {
+  if (ReachedBefore == Context.Reached.size() && !Wanted.empty())
+    return;
+  ReachedBefore = Context.Reached.size();
+  Wanted.clear();
+  Known.clear();
+  Tried.clear();
+  for (const auto &[Call, Function] : Reach.CallSites)
+    if (!Context.Reached.contains(Call))
+      Wanted.insert(Function->getCanonicalDecl());
+  for (bool Changed = !Wanted.empty(); Changed;) {
+    Changed = false;
+    for (const auto &[FD, Body] : Reach.Bodies)
+      if (!Wanted.contains(FD) &&
+          llvm::any_of(Body.Callees, [&](const FunctionDecl *Callee) {
+            return Wanted.contains(Callee);
+          }))
+        Changed |= Wanted.insert(FD).second;
+  }
+}
+
+const Exploration::Distances &
+Exploration::distances(const StackFrameContext *SFC) {
+  auto [It, IsNew] = Known.try_emplace(SFC->getDecl());
+  Distances &Result = It->second;
+  const CFG *Graph = IsNew ? SFC->getCFG() : nullptr;
+  if (!Graph)
+    return Result;
+  Result.assign(Graph->getNumBlockIDs(), Never);
+  std::deque<const CFGBlock *> Queue;
+  for (const CFGBlock *B : *Graph) {
+    bool IsGoal = llvm::any_of(*B, [&](const CFGElement &E) {
+      std::optional<CFGStmt> S = E.getAs<CFGStmt>();
+      if (!S)
+        return false;
+      if (const auto *Call = dyn_cast<CallExpr>(S->getStmt()))
+        return isWanted(Call->getDirectCallee()) ||
+               (Reach.CallSites.count(Call) && !Context.Reached.contains(Call));
+      const auto *Made = dyn_cast<CXXConstructExpr>(S->getStmt());
+      return Made && isWanted(Made->getConstructor());
+    });
+    if (IsGoal) {
+      Result[B->getBlockID()] = 0;
+      Queue.push_back(B);
+    }
+  }
+  while (!Queue.empty()) {
+    const CFGBlock *B = Queue.front();
+    Queue.pop_front();
+    for (const CFGBlock *Pred : B->preds())
+      if (Pred && Result[Pred->getBlockID()] == Never) {
+        // Only where paths part do they get lost.
+        bool Parts = Pred->succ_size() > 1;
+        Result[Pred->getBlockID()] = Result[B->getBlockID()] + Parts;
+        if (Parts)
+          Queue.push_back(Pred);
+        else
+          Queue.push_front(Pred);
+      }
+  }
+  return Result;
+}
+
+std::pair<const CFGBlock *, unsigned>
+Exploration::place(const WorkListUnit &Unit) {
+  const CFGBlock *B = blockOf(Unit);
+  const StackFrameContext *SFC = Unit.getNode()->getLocation().getStackFrame();
+  for (; SFC;
+       SFC = SFC->getParent() ? SFC->getParent()->getStackFrame() : nullptr) {
+    if (B && isWanted(dyn_cast<FunctionDecl>(SFC->getDecl()))) {
+      const Distances &D = distances(SFC);
+      if (B->getBlockID() < D.size() && D[B->getBlockID()] != Never)
+        return {B, D[B->getBlockID()]};
+    }
+    B = SFC->getCallSiteBlock();
+  }
+  return {nullptr, Never};
+}
+
+void Exploration::choose(WorkList &List) {
+  findWanted();
+  std::vector<WorkListUnit> Units;
+  while (List.hasWork())
+    Units.push_back(List.dequeue());
+  unsigned Best = ~0u;
+  size_t BestIndex = 0, Ties = 0;
+  const CFGBlock *BestBlock = nullptr;
+  for (size_t I = 0; I < Units.size(); ++I) {
+    auto [B, Distance] = place(Units[I]);
+    unsigned Score = Distance + PenaltyOfTry * Tried.lookup(B);
+    if (Score > Best)
+      continue;
+    Ties = Score < Best ? 1 : Ties + 1;
+    Best = Score;
+    if (Random() % Ties == 0) {
+      BestIndex = I;
+      BestBlock = B;
+    }
+  }
+  if (BestBlock)
+    ++Tried[BestBlock];
+  WorkListUnit First = Units[BestIndex];
+  for (size_t I = Units.size(); I-- > 0;)
+    if (I != BestIndex)
+      List.enqueue(Units[I]);
+  List.enqueue(First);
+}
+
+bool Exploration::run(unsigned Steps) {
+  WorkList &List = *Engine.getCoreEngine().getWorkList();
+  for (;;) {
+    unsigned Now = std::min(StepsOfChoice, Steps - Done);
+    Engine.ExecuteWorkList(Frame, Now);
+    Done += Now;
+    if (!List.hasWork())
+      return true;
+    if (Done == Steps)
+      return false;
+    choose(List);
+  }
+}

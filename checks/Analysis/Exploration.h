@@ -1,0 +1,70 @@
+//===- Exploration.h - where a turn looks next ------------------*- C++ -*-===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// The order in which paths are followed matters where there are more of them
+/// than a turn may take. Then those come first that are near a call of the API
+/// that no path has reached yet. Where paths die again and again on the way (a
+/// check refuses what they have chosen before), others have their chance: what
+/// was tried from a block makes it look farther away.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef FCL_ANALYSIS_EXPLORATION_H
+#define FCL_ANALYSIS_EXPLORATION_H
+
+#include "Context.h"
+#include "Reachability.h"
+#include "clang/StaticAnalyzer/Core/PathSensitive/ExprEngine.h"
+#include "clang/StaticAnalyzer/Core/PathSensitive/WorkList.h"
+#include <random>
+
+namespace fcl {
+
+class Exploration {
+public:
+  /// Of the function whose frame `Frame` is. The engine's work list is to be a
+  /// stack: what was enqueued last is looked at first.
+  Exploration(const AnalysisContext &Context, const Reachability &Reach,
+              clang::ento::ExprEngine &Engine,
+              const clang::StackFrameContext *Frame)
+      : Context(Context), Reach(Reach), Engine(Engine), Frame(Frame) {}
+
+  /// Up to `Steps` steps. True when every path was seen to its end.
+  bool run(unsigned Steps);
+  unsigned steps() const { return Done; }
+
+private:
+  const AnalysisContext &Context;
+  const Reachability &Reach;
+  clang::ento::ExprEngine &Engine;
+  const clang::StackFrameContext *Frame;
+  unsigned Done = 0;
+  std::mt19937 Random{1}; ///< The same order in every run.
+  size_t ReachedBefore = 0;
+  /// The functions with calls that no path has reached, and their callers.
+  llvm::DenseSet<const clang::FunctionDecl *> Wanted;
+  using Distances = std::vector<unsigned>; ///< By block.
+  llvm::DenseMap<const clang::Decl *, Distances> Known;
+  llvm::DenseMap<const clang::CFGBlock *, unsigned> Tried;
+
+  void findWanted();
+  bool isWanted(const clang::FunctionDecl *FD) const {
+    return FD && Wanted.contains(FD->getCanonicalDecl());
+  }
+  const Distances &distances(const clang::StackFrameContext *SFC);
+  /// The block that decides how far from a call a path is, and how far.
+  std::pair<const clang::CFGBlock *, unsigned>
+  place(const clang::ento::WorkListUnit &Unit);
+  /// The most promising unit comes to the top of the stack.
+  void choose(clang::ento::WorkList &List);
+};
+
+} // namespace fcl
+
+#endif // FCL_ANALYSIS_EXPLORATION_H
