@@ -7,16 +7,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "Analyzer.h"
-#include "Exploration.h"
 #include "InPlace.h"
-#include "Inlining.h"
 #include "LtChecker.h"
-#include "Objects.h"
 #include "Reachability.h"
-#include "Relevance.h"
 #include "Reports.h"
 #include "SummaryBodies.h"
 #include "SummaryRecorder.h"
+#include "Turns.h"
 #include "clang/CrossTU/CrossTranslationUnit.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Preprocessor.h"
@@ -55,29 +52,12 @@ std::unique_ptr<CompilerInvocation> analyzerInvocation() {
   return Invocation;
 }
 
-/// How far the turns of a unit go together, in steps of the exploration, of
-/// which there are 50,000 to 80,000 a second: about as long as Clang has read
-/// the unit. In a second it reads 16 MB of headers and builds 50 MB of AST.
-unsigned stepsOfUnit(const ASTContext &AST, unsigned Effort) {
-  constexpr size_t BytesOfStep = 300, NodeBytesOfStep = 950, AtLeast = 25000;
-  return unsigned(
-      Effort *
-      std::max({AST.getSourceManager().getNextLocalOffset() / BytesOfStep,
-                AST.getASTAllocatedMemory() / NodeBytesOfStep, AtLeast}));
-}
-
-/// Of these, what one turn may take at most, what each has at least, and what
-/// is left to ask whether the code decides a violation: one part in so many.
-constexpr unsigned ShareOfTurn = 2, ShareOfLateTurn = 16, ShareOfSuspicion = 16;
-/// For a summary: what takes more is no wrapper.
-constexpr unsigned StepsOfWrapper = 20000;
-
 /// One unit for one target.
 class TargetAnalysis {
 public:
   TargetAnalysis(ASTContext &AST, Preprocessor &PP, AnalysisContext &Context,
                  unsigned Steps)
-      : AST(AST), PP(PP), Context(Context), Steps(Steps), StepsLeft(Steps) {}
+      : AST(AST), PP(PP), Context(Context), Steps(Steps) {}
 
   AnalysisResult run(const Reachability &Reach) {
     if (!Reach.Entries.empty())
@@ -102,7 +82,6 @@ private:
   std::vector<const FunctionDecl *> Summarizable;
   SummaryWriter *Written = nullptr;
   const unsigned Steps;
-  unsigned StepsLeft;
 
   void explore(const Reachability &Reach) {
     std::unique_ptr<CompilerInvocation> Invocation = analyzerInvocation();
@@ -121,96 +100,16 @@ private:
     AnalysisManager Manager(AST, PP, std::move(Consumers),
                             CreateRegionStoreManager,
                             CreateRangeConstraintManager, &Checkers, Options);
-    Relevance Relevant(Context, Reach, [&](const FunctionDecl *FD) {
-      return Manager.getCFG(FD);
-    });
-    Context.Relevant = &Relevant;
-    FunctionSummariesTy Summaries;
-    decideInlining(Reach, Context, Summaries);
-    llvm::DenseSet<const Decl *> Walked;
-    auto walk = [&](const FunctionDecl *FD, unsigned Limit) {
-      ++Result.Functions;
-      SetOfConstDecls Inlined;
-      ExprEngine Engine(CrossTU, Manager, &Inlined, &Summaries,
-                        ExprEngine::Inline_Regular);
-      Exploration E(Context, Reach, Engine,
-                    Manager.getAnalysisDeclContextManager().getStackFrame(FD));
-      bool IsComplete = E.run(Limit);
-      StepsLeft -= std::min(StepsLeft, E.steps());
-      if (IsComplete && !Context.Suspected)
-        for (const Decl *D : Inlined)
-          Walked.insert(D->getCanonicalDecl());
-      Context.IsEndOfTurn = true;
-      Engine.processEndWorklist();
-      Context.IsEndOfTurn = false;
-      static_cast<PathSensitiveBugReporter &>(Engine.getBugReporter())
-          .FlushReports();
-      return IsComplete;
-    };
-    if (Written) {
-      for (const FunctionDecl *FD : Summarizable) {
-        if (!Manager.getCFG(FD))
-          continue;
-        Context.Recorder->begin(
-            FD, Manager.getAnalysisDeclContextManager().getStackFrame(FD));
-        Written->add(
-            Context.Recorder->end(/*IsComplete=*/walk(FD, StepsOfWrapper)));
-      }
-      return;
-    }
-    auto stepsOfTurn = [&] {
-      return std::max(std::min(StepsLeft, Steps / ShareOfTurn),
-                      Steps / ShareOfLateTurn);
-    };
-    // Whether the code decides what some path violates: in few paths, because
-    // only what the one rule reads counts.
-    auto ask = [&](const FunctionDecl *FD) {
-      for (const Suspicion &S : std::exchange(Context.Suspicions, {})) {
-        Relevance Narrow(
-            Context, Reach,
-            [&](const FunctionDecl *FD) { return Manager.getCFG(FD); }, S.R);
-        Context.Relevant = &Narrow;
-        Context.Suspected = &S;
-        walk(FD, Steps / ShareOfSuspicion);
-        Context.Suspected = nullptr;
-        Context.Relevant = &Relevant;
-      }
-    };
-    auto walkAlone = [&](const FunctionDecl *FD) {
+    Turns OfUnit(Context, Reach, Manager, CrossTU, Steps, Result);
+    if (!Written)
+      OfUnit.run();
+    for (const FunctionDecl *FD : Summarizable) {
       if (!Manager.getCFG(FD))
-        Result.Gaps.push_back({FD->getQualifiedNameAsString(),
-                               FD->getLocation(),
-                               "its control flow could not be built"});
-      else if (!walk(FD, stepsOfTurn())) {
-        // What it calls gets a turn of its own.
-        Result.Gaps.push_back(
-            {FD->getQualifiedNameAsString(), FD->getLocation(),
-             "the exploration budget ended before every path was seen"});
-        ask(FD);
-      }
-    };
-    llvm::DenseSet<const Decl *> Alone;
-    for (const FunctionDecl *FD : Reach.Entries) {
-      // What a caller has walked through with real arguments says more than a
-      // turn with unknown ones.
-      if (Walked.contains(FD->getCanonicalDecl()))
         continue;
-      Alone.insert(FD->getCanonicalDecl());
-      walkAlone(FD);
-    }
-    // What the unit's own callers never ask for others may.
-    for (const auto &[Call, Function] : Reach.CallSites)
-      if (!Context.Reached.contains(Call) &&
-          Alone.insert(Function->getCanonicalDecl()).second)
-        walkAlone(Function);
-    const llvm::DenseSet<const Decl *> WalkedByCallers = Walked;
-    for (const ObjectTurn &Turn : findObjectTurns(AST, Context, Reach)) {
-      if (WalkedByCallers.contains(Turn.Method->getCanonicalDecl()))
-        continue;
-      Context.Turn = &Turn;
-      walk(Turn.Driver,
-           stepsOfTurn()); // Its end is no gap: the method has had its turn.
-      Context.Turn = nullptr;
+      Context.Recorder->begin(
+          FD, Manager.getAnalysisDeclContextManager().getStackFrame(FD));
+      Written->add(
+          Context.Recorder->end(/*IsComplete=*/OfUnit.runForSummary(FD)));
     }
     Manager.FlushDiagnostics();
   }

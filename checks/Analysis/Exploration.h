@@ -9,9 +9,10 @@
 /// \file
 /// The order in which paths are followed matters where there are more of them
 /// than a turn may take. Then those come first that are near a call of the API
-/// that no path has reached yet. Where paths die again and again on the way (a
-/// check refuses what they have chosen before), others have their chance: what
-/// was tried from a block makes it look farther away.
+/// that no path has reached yet; later, near one that rules judge. Where paths
+/// die again and again on the way (a check refuses what they have chosen
+/// before), others have their chance: what was tried from a block makes it look
+/// farther away.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -30,7 +31,7 @@ class Exploration {
 public:
   /// Of the function whose frame `Frame` is. The engine's work list is to be a
   /// stack: what was enqueued last is looked at first.
-  Exploration(const AnalysisContext &Context, const Reachability &Reach,
+  Exploration(AnalysisContext &Context, const Reachability &Reach,
               clang::ento::ExprEngine &Engine,
               const clang::StackFrameContext *Frame)
       : Context(Context), Reach(Reach), Engine(Engine), Frame(Frame) {}
@@ -40,14 +41,17 @@ public:
   unsigned steps() const { return Done; }
 
 private:
-  const AnalysisContext &Context;
+  AnalysisContext &Context;
   const Reachability &Reach;
   clang::ento::ExprEngine &Engine;
   const clang::StackFrameContext *Frame;
   unsigned Done = 0;
   std::mt19937 Random{1}; ///< The same order in every run.
   size_t ReachedBefore = 0;
-  /// The functions with calls that no path has reached, and their callers.
+  /// The calls that no path has reached; when there are none, those that read
+  /// a configuration.
+  llvm::DenseSet<const clang::CallExpr *> Goals;
+  /// The functions with these calls, and their callers.
   llvm::DenseSet<const clang::FunctionDecl *> Wanted;
   using Distances = std::vector<unsigned>; ///< By block.
   llvm::DenseMap<const clang::Decl *, Distances> Known;

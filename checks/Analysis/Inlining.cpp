@@ -177,7 +177,9 @@ bool fcl::evalDispensableCall(const CallEvent &Call,
   if (!FD || isa<CXXConstructorCall>(Call))
     return false;
   // A summary says what happens to all that the caller can see.
-  if (!Context.Recorder && Context.Relevant->isIdle(FD)) {
+  if (!Context.Recorder &&
+      (Context.Relevant->isIdle(FD) ||
+       Context.Relevant->isUnneeded(Call.getOriginExpr(), FD))) {
     evalConservatively(Call, C);
     return true;
   }

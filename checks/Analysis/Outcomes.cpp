@@ -60,16 +60,34 @@ bool Outcomes::isDecided(
   auto It = Paths.find(S);
   if (It == Paths.end())
     return false;
-  return llvm::any_of(R.Reads.set_bits(), [&](unsigned Id) {
-    return Keys[Id] &&
-           llvm::all_of(It->second,
-                        [&](const Path &P) {
-                          return P.Keys[Id] != Keys[Id] || P.IsHopeless ||
-                                 llvm::is_contained(P.Violated, &R);
-                        }) &&
-           (!(Keys[Id] & CallConfiguration::ConvertedKey) ||
-            Intended.count({Id, Keys[Id]}) || isIntended(S, Id, Keys[Id]));
-  });
+  /// Every path on which these facts have these values.
+  auto isViolated = [&](llvm::ArrayRef<FactId> Ids) {
+    return llvm::all_of(It->second, [&](const Path &P) {
+      return P.IsHopeless || llvm::is_contained(P.Violated, &R) ||
+             llvm::any_of(Ids,
+                          [&](FactId Id) { return P.Keys[Id] != Keys[Id]; });
+    });
+  };
+  auto isWanted = [&](FactId Id) {
+    return !(Keys[Id] & CallConfiguration::ConvertedKey) ||
+           Intended.count({Id, Keys[Id]}) || isIntended(S, Id, Keys[Id]);
+  };
+  llvm::SmallVector<FactId, 4> Converted;
+  bool IsChosen = false;
+  for (FactId Id : R.Reads.set_bits()) {
+    if (!Keys[Id])
+      continue;
+    if (isViolated(Id) && isWanted(Id))
+      return true;
+    if (Keys[Id] & CallConfiguration::ConvertedKey)
+      Converted.push_back(Id);
+    else
+      IsChosen = true;
+  }
+  // What conversions chose together, the types of A and of B, and the code has
+  // chosen something else for it that is wrong.
+  return IsChosen && Converted.size() > 1 && isViolated(Converted) &&
+         llvm::all_of(Converted, isWanted);
 }
 
 bool Outcomes::isIntended(const Site &S, FactId Id, uint64_t Key) const {

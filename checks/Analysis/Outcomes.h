@@ -45,7 +45,8 @@ public:
 
   /// Whether with some value that `R` reads, among `Keys`, every path that was
   /// added for `S` violates it or an error. One that a conversion chose counts
-  /// if the code wants it, as the paths show or is known (`Intended`).
+  /// if the code wants it, as the paths show or is known (`Intended`); with it
+  /// what other conversions chose, where the code itself chose the rest.
   bool isDecided(const Site &S, const Rule &R, const FactKeys &Keys,
                  const std::set<std::pair<FactId, uint64_t>> &Intended) const;
   /// Whether the code does something else at `S` where a conversion chose this

@@ -186,6 +186,48 @@ bool Relevance::isIdle(const FunctionDecl *FD) {
              });
 }
 
+bool Relevance::isUnneeded(const clang::Expr *Call, const FunctionDecl *FD) {
+  return Call && !Splits.contains(Call) &&
+         isValueFunction(FD->getCanonicalDecl());
+}
+
+bool Relevance::isValueFunction(const FunctionDecl *Canonical) {
+  // One that calls itself is none.
+  auto [Known, IsNew] = ValueFunctions.try_emplace(Canonical, false);
+  if (!IsNew)
+    return Known->second;
+  auto It = Reach.Bodies.find(Canonical);
+  const auto *Method = dyn_cast<CXXMethodDecl>(Canonical);
+  if (It == Reach.Bodies.end() || Reach.Reaching.contains(Canonical) ||
+      !Canonical->getReturnType()->isScalarType() ||
+      (Method && Method->isVirtual()) || isOfStandardLibrary(Canonical) ||
+      It->second.CallsOut)
+    return false;
+  const CFG *G = Graph(It->second.Definition);
+  if (!G || Ends.contains(G->getEntry()) ||
+      llvm::any_of(*G, [&](const CFGBlock *B) { return Checks.contains(B); }))
+    return false;
+  // Besides its own variables it may write its callees' parameters.
+  llvm::DenseSet<Location> Own{Canonical};
+  for (const Decl *D : It->second.Definition->decls())
+    Own.insert(D->getCanonicalDecl());
+  for (const FunctionDecl *Callee : It->second.Callees) {
+    if (isOfStandardLibrary(Callee))
+      continue;
+    if (!isIdle(Callee) && !isValueFunction(Callee))
+      return false;
+    for (const ParmVarDecl *Parameter :
+         Reach.Bodies.find(Callee)->second.Definition->parameters())
+      Own.insert(Parameter->getCanonicalDecl());
+    Own.insert(Reader.running(Callee));
+  }
+  for (const std::unique_ptr<KnownEffect> &K : Effects)
+    if (K->Matters && K->In->Graph == G &&
+        !llvm::all_of(K->E.Writes, [&](Location L) { return Own.contains(L); }))
+      return false;
+  return ValueFunctions[Canonical] = true;
+}
+
 //===----------------------------------------------------------------------===//
 // The slice
 //===----------------------------------------------------------------------===//

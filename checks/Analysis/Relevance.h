@@ -49,6 +49,9 @@ public:
   /// Whether a function neither does nor checks nor returns anything that
   /// matters.
   bool isIdle(const clang::FunctionDecl *FD);
+  /// Whether all that the call of `FD` does is to give a value, and nobody
+  /// needs it here.
+  bool isUnneeded(const clang::Expr *Call, const clang::FunctionDecl *FD);
   DeadEnds &deadEnds() { return Ends; }
 
 private:
@@ -87,6 +90,8 @@ private:
   llvm::DenseSet<const clang::FunctionDecl *> WasRead;    ///< Canonical.
   llvm::DenseSet<const clang::FunctionDecl *> HasCallers; ///< Canonical.
   llvm::DenseMap<const clang::FunctionDecl *, bool> IdleFunctions;
+  /// Functions that do nothing that matters but to return a value.
+  llvm::DenseMap<const clang::FunctionDecl *, bool> ValueFunctions;
   std::vector<std::unique_ptr<KnownEffect>> Effects;
   llvm::DenseMap<Location, llvm::SmallVector<KnownEffect *, 4>> Writers;
   // What matters.
@@ -116,6 +121,7 @@ private:
   llvm::DenseSet<Location> Blurred;
   void findBlurred();
   bool isBlurred(const Inputs &I) const;
+  bool isValueFunction(const clang::FunctionDecl *Canonical);
   bool callsOut(const clang::FunctionDecl *Canonical) const;
   Choice shortestWay(Function &F, const clang::CFGBlock &Block);
   const Inputs &inputs(KnownEffect &K);

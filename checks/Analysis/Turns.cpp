@@ -1,0 +1,197 @@
+//===- Turns.cpp - which functions are explored, and how far --------------===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Turns.h"
+#include "Exploration.h"
+#include "Inlining.h"
+#include "Objects.h"
+#include "clang/CrossTU/CrossTranslationUnit.h"
+#include "clang/StaticAnalyzer/Core/PathSensitive/AnalysisManager.h"
+#include "clang/StaticAnalyzer/Core/PathSensitive/ExprEngine.h"
+#include "clang/StaticAnalyzer/Core/PathSensitive/FunctionSummary.h"
+
+using namespace clang;
+using namespace ento;
+using namespace fcl;
+
+/// Parts of the unit's budget: one in so many for a first turn; for what each
+/// late turn has at least; and for all suspicions together, of which one may
+/// take half.
+static constexpr unsigned ShareOfFirstTurn = 16, ShareOfLateTurn = 64,
+                          ShareOfSuspicions = 4;
+
+/// Below that a turn says nothing.
+static constexpr unsigned StepsOfTurn = 1500;
+
+/// For a summary: what takes more is no wrapper.
+static constexpr unsigned StepsOfWrapper = 20000;
+
+/// There are 50,000 to 80,000 steps in a second, in which Clang reads 16 MB of
+/// headers or builds 60 MB of AST.
+unsigned fcl::stepsOfUnit(const ASTContext &AST, unsigned Effort) {
+  constexpr size_t BytesOfStep = 250, NodeBytesOfStep = 850, AtLeast = 25000;
+  return unsigned(
+      Effort *
+      std::max({AST.getSourceManager().getNextLocalOffset() / BytesOfStep,
+                AST.getASTAllocatedMemory() / NodeBytesOfStep, AtLeast}));
+}
+
+Turns::Turns(AnalysisContext &Context, const Reachability &Reach,
+             AnalysisManager &Manager,
+             cross_tu::CrossTranslationUnitContext &CrossTU, unsigned Steps,
+             AnalysisResult &Result)
+    : Context(Context), Reach(Reach), Manager(Manager), CrossTU(CrossTU),
+      Steps(Steps), StepsLeft(Steps),
+      StepsForSuspicions(Steps / ShareOfSuspicions), Result(Result),
+      Relevant(Context, Reach, graphs()) {
+  Context.Relevant = &Relevant;
+  decideInlining(Reach, Context, Summaries);
+}
+
+GraphOf Turns::graphs() const {
+  return [this](const FunctionDecl *FD) { return Manager.getCFG(FD); };
+}
+
+void Turns::run() {
+  runEntries();
+  runUnreached();
+  runObjects();
+}
+
+bool Turns::runForSummary(const FunctionDecl *FD) {
+  return explore(FD, StepsOfWrapper);
+}
+
+bool Turns::explore(const FunctionDecl *FD, unsigned Limit) {
+  ++Result.Functions;
+  SetOfConstDecls Inlined;
+  ExprEngine Engine(CrossTU, Manager, &Inlined, &Summaries,
+                    ExprEngine::Inline_Regular);
+  Exploration E(Context, Reach, Engine,
+                Manager.getAnalysisDeclContextManager().getStackFrame(FD));
+  bool IsComplete = E.run(Limit);
+  unsigned &Left = Context.Suspected ? StepsForSuspicions : StepsLeft;
+  Left -= std::min(Left, E.steps());
+  if (IsComplete && !Context.Suspected)
+    for (const Decl *D : Inlined)
+      Walked.insert(D->getCanonicalDecl());
+  Context.IsEndOfTurn = true;
+  Engine.processEndWorklist();
+  Context.IsEndOfTurn = false;
+  static_cast<PathSensitiveBugReporter &>(Engine.getBugReporter())
+      .FlushReports();
+  return IsComplete;
+}
+
+unsigned Turns::stepsOfFirstTurn() const {
+  // Where there are many such, they must not take all.
+  return std::max(std::min(Steps / ShareOfFirstTurn, StepsLeft / 8),
+                  StepsOfTurn);
+}
+
+void Turns::addGap(const FunctionDecl *FD, const char *Reason) {
+  Result.Gaps.push_back(
+      {FD->getQualifiedNameAsString(), FD->getLocation(), Reason});
+}
+
+void Turns::runEntries() {
+  // What a caller has walked through with real arguments says more than a turn
+  // with unknown ones: what a late function calls waits for it.
+  llvm::SmallVector<const FunctionDecl *, 8> Late;
+  llvm::DenseSet<const FunctionDecl *> Waiting;
+  auto wait = [&](const FunctionDecl *FD) {
+    Late.push_back(FD);
+    llvm::SmallVector<const FunctionDecl *, 16> Open{FD->getCanonicalDecl()};
+    while (!Open.empty()) {
+      auto It = Reach.Bodies.find(Open.pop_back_val());
+      if (It == Reach.Bodies.end())
+        continue;
+      for (const FunctionDecl *Callee : It->second.Callees)
+        if (Waiting.insert(Callee).second)
+          Open.push_back(Callee);
+    }
+  };
+  for (const FunctionDecl *FD : Reach.Entries) {
+    if (Walked.contains(FD->getCanonicalDecl()))
+      continue;
+    if (!Manager.getCFG(FD))
+      addGap(FD, "its control flow could not be built");
+    else if (Waiting.contains(FD->getCanonicalDecl()))
+      Late.push_back(FD);
+    else if (!explore(FD, stepsOfFirstTurn()))
+      wait(FD);
+  }
+  Context.Suspicions.clear();
+  runLonger(Late);
+}
+
+unsigned Turns::weight(const FunctionDecl *FD) const {
+  if (Walked.contains(FD->getCanonicalDecl()))
+    return 0;
+  // Through which caller a call is reached is not so important as that it is.
+  return llvm::any_of(Reach.CallSites,
+                      [&](const auto &Site) {
+                        return Site.second == FD &&
+                               !Context.Reached.contains(Site.first);
+                      })
+             ? 4
+             : 1;
+}
+
+void Turns::runLonger(llvm::ArrayRef<const FunctionDecl *> Late) {
+  for (size_t I = 0; I < Late.size(); ++I) {
+    const FunctionDecl *FD = Late[I];
+    unsigned Own = weight(FD), All = 0;
+    if (!Own)
+      continue;
+    for (const FunctionDecl *Other : Late.drop_front(I))
+      All += weight(Other);
+    if (explore(FD, std::max({unsigned(uint64_t(StepsLeft) * Own / All),
+                              Steps / ShareOfLateTurn, StepsOfTurn})))
+      continue;
+    addGap(FD, "the exploration budget ended before every path was seen");
+    askForSuspicions(FD);
+  }
+}
+
+void Turns::runUnreached() {
+  // What the unit's own callers never ask for others may.
+  llvm::SmallSetVector<const FunctionDecl *, 8> Late;
+  for (const auto &[Call, Function] : Reach.CallSites)
+    if (!Context.Reached.contains(Call) &&
+        !llvm::is_contained(Reach.Entries, Function) &&
+        Manager.getCFG(Function))
+      Late.insert(Function);
+  runLonger(Late.getArrayRef());
+}
+
+void Turns::runObjects() {
+  const llvm::DenseSet<const Decl *> WalkedByCallers = Walked;
+  for (const ObjectTurn &Turn : findObjectTurns(Context.AST, Context, Reach)) {
+    if (WalkedByCallers.contains(Turn.Method->getCanonicalDecl()))
+      continue;
+    Context.Turn = &Turn;
+    // Its end is no gap: the method has had its turn.
+    explore(Turn.Driver,
+            std::min(stepsOfFirstTurn(), std::max(StepsLeft, StepsOfTurn)));
+    Context.Turn = nullptr;
+  }
+}
+
+void Turns::askForSuspicions(const FunctionDecl *FD) {
+  for (const Suspicion &S : std::exchange(Context.Suspicions, {})) {
+    if (!StepsForSuspicions)
+      return;
+    Relevance Narrow(Context, Reach, graphs(), S.R);
+    Context.Relevant = &Narrow;
+    Context.Suspected = &S;
+    explore(FD, std::min(StepsForSuspicions, Steps / ShareOfSuspicions / 2));
+    Context.Suspected = nullptr;
+    Context.Relevant = &Relevant;
+  }
+}

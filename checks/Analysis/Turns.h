@@ -1,0 +1,80 @@
+//===- Turns.h - which functions are explored, and how far ------*- C++ -*-===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// The functions of a unit take turns: each is explored from its beginning, or
+/// walked through by a caller that was. All turns share a budget. First each
+/// has a small part of it, which is enough for most; those that need more, and
+/// what they call, share the rest. A function that comes to no end even so has
+/// further, narrow turns, one for each rule that some of its paths violate.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef FCL_ANALYSIS_TURNS_H
+#define FCL_ANALYSIS_TURNS_H
+
+#include "Context.h"
+#include "Reachability.h"
+#include "Relevance.h"
+
+namespace clang::cross_tu {
+class CrossTranslationUnitContext;
+} // namespace clang::cross_tu
+namespace clang::ento {
+class AnalysisManager;
+} // namespace clang::ento
+
+namespace fcl {
+
+/// How far the turns of a unit go together, in steps of the exploration: about
+/// `Effort` times as long as Clang has read the unit.
+unsigned stepsOfUnit(const clang::ASTContext &AST, unsigned Effort);
+
+class Turns {
+public:
+  /// `Result` takes the gaps; the findings go to the manager's consumers.
+  Turns(AnalysisContext &Context, const Reachability &Reach,
+        clang::ento::AnalysisManager &Manager,
+        clang::cross_tu::CrossTranslationUnitContext &CrossTU, unsigned Steps,
+        AnalysisResult &Result);
+
+  void run();
+  /// One turn for the summary of a function. True when it came to its end.
+  bool runForSummary(const clang::FunctionDecl *FD);
+
+private:
+  AnalysisContext &Context;
+  const Reachability &Reach;
+  clang::ento::AnalysisManager &Manager;
+  clang::cross_tu::CrossTranslationUnitContext &CrossTU;
+  const unsigned Steps;
+  unsigned StepsLeft, StepsForSuspicions;
+  AnalysisResult &Result;
+  Relevance Relevant;
+  clang::ento::FunctionSummariesTy Summaries;
+  /// Functions that a turn with an end has walked through (canonical).
+  llvm::DenseSet<const clang::Decl *> Walked;
+
+  GraphOf graphs() const;
+  bool explore(const clang::FunctionDecl *FD, unsigned Limit);
+  unsigned stepsOfFirstTurn() const;
+  /// Its share of what is left, among late functions.
+  unsigned weight(const clang::FunctionDecl *FD) const;
+  void addGap(const clang::FunctionDecl *FD, const char *Reason);
+  void runEntries();
+  void runLonger(llvm::ArrayRef<const clang::FunctionDecl *> Late);
+  void runUnreached();
+  void runObjects();
+  /// Whether the code decides what some path violates, in few paths: only what
+  /// the one rule reads counts.
+  void askForSuspicions(const clang::FunctionDecl *FD);
+};
+
+} // namespace fcl
+
+#endif // FCL_ANALYSIS_TURNS_H
