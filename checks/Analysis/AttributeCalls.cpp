@@ -184,8 +184,8 @@ void ApiCall::evalSet() {
       Foreign.FamilyId = Api.FamilyId;
       State = state::setObject(State, Object, Foreign);
     }
-    bool ByEntry = C.inTopFrame() ||
-                   !isOfEnum(Event.getArgExpr(1), F.AttributeEnum, M);
+    bool ByEntry =
+        C.inTopFrame() || !isOfEnum(Event.getArgExpr(1), F.AttributeEnum, M);
     State = state::setAttribute(State, Object, Index, {Stored, Site, ByEntry});
     if (const fcl::Object *Known = state::object(State, Object);
         Known && Known->WasRead) {
@@ -195,7 +195,8 @@ void ApiCall::evalSet() {
     }
     Note = Report.setNote(
         Object, Index, Site,
-        A->Name + " set to " + describeStored(Stored, *A) + " here", C);
+        A->Name + " set to " + describeStored(Stored, *A) + " here", C,
+        dyn_cast_or_null<VarRegion>(state::pointee(Buffer)));
   }
   finish(Object, Note);
 }

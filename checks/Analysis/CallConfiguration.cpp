@@ -10,6 +10,7 @@
 #include "Buffers.h"
 #include "LogFile.h"
 #include "QueryChecks.h"
+#include "ValueOrigin.h"
 
 using namespace clang;
 using namespace ento;
@@ -232,6 +233,18 @@ SVal CallConfiguration::pointer(const Fact &F) const {
   const AttributeValue *Set =
       Object ? state::attribute(State, Object, F.AttributeId) : nullptr;
   return Set ? Set->V : SVal(UnknownVal());
+}
+
+const VarRegion *CallConfiguration::variable(const Fact &F) const {
+  StringRef Argument =
+      F.Name == "workspace.align" ? StringRef("workspace.ptr") : F.Argument;
+  std::optional<unsigned> Index = F.AttributeId < 0 && !Argument.empty()
+                                      ? Api.parameter(Argument)
+                                      : std::nullopt;
+  return Index && *Index < Event.getNumArgs()
+             ? namedVariable(Event.getArgExpr(*Index), State,
+                             C.getLocationContext())
+             : nullptr;
 }
 
 Value CallConfiguration::scalarValue(SVal Pointer) const {

@@ -58,6 +58,9 @@ public:
   /// The descriptor that the fact is an attribute of; of a `queried.` fact its
   /// snapshot.
   const MemRegion *object(const Fact &F) const;
+  /// The variable that the program passes for the argument that the fact is of;
+  /// null where it is no argument, or no variable.
+  const clang::ento::VarRegion *variable(const Fact &F) const;
   /// For the fact that a scalar is given by the address of a pointer: what is
   /// so passed; null for other facts and values.
   const clang::ValueDecl *pointerTooMany(const Fact &F) const;

@@ -110,6 +110,7 @@ private:
     if (!Callee || !isRead(Callee, Reach))
       return false;
     Out.Read.push_back(Callee->getCanonicalDecl());
+    Out.Calls.push_back(E);
     return true;
   }
 };

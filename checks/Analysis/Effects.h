@@ -46,6 +46,8 @@ struct Inputs {
   /// Comparisons, operators that split a path for their value alone, and calls
   /// of functions whose bodies are not read.
   llvm::SmallVector<const clang::Expr *, 4> Splits;
+  /// Calls of functions whose bodies are read.
+  llvm::SmallVector<const clang::Expr *, 2> Calls;
 };
 
 /// Reads effects out of functions.

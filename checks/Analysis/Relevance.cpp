@@ -187,7 +187,7 @@ bool Relevance::isIdle(const FunctionDecl *FD) {
 }
 
 bool Relevance::isUnneeded(const clang::Expr *Call, const FunctionDecl *FD) {
-  return Call && !Splits.contains(Call) &&
+  return Call && !NeededCalls.contains(Call) && !Splits.contains(Call) &&
          isValueFunction(FD->getCanonicalDecl());
 }
 
@@ -379,6 +379,7 @@ const Inputs &Relevance::inputs(KnownEffect &K) {
       Inputs I = Reader.inputs(Source);
       K.I->Read.append(I.Read);
       K.I->Splits.append(I.Splits);
+      K.I->Calls.append(I.Calls);
     }
     K.I->Read.append(K.E.Reads);
   }
@@ -454,6 +455,7 @@ void Relevance::matter(KnownEffect &K) {
 
 void Relevance::matter(const Inputs &I) {
   Splits.insert(I.Splits.begin(), I.Splits.end());
+  NeededCalls.insert(I.Calls.begin(), I.Calls.end());
   for (Location L : I.Read) {
     want(L);
     // Of what is asked for only functions have bodies.

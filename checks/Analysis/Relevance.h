@@ -98,6 +98,7 @@ private:
   llvm::DenseSet<Location> Wanted;
   llvm::DenseSet<const clang::CFGBlock *> Branches;
   llvm::DenseSet<const clang::Expr *> Splits;
+  llvm::DenseSet<const clang::Expr *> NeededCalls;
   /// Blocks of which one way leads nowhere, whose condition is about something
   /// that matters: it then holds, or does not.
   llvm::DenseSet<const clang::CFGBlock *> Checks;

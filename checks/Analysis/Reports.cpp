@@ -8,6 +8,7 @@
 
 #include "Reports.h"
 #include "SummaryBodies.h"
+#include "ValueOrigin.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -58,6 +59,10 @@ Reporter::Item Reporter::item(Violation V, const CallConfiguration &Call,
   const Rule &R = *V.R;
   Item Result{std::move(V), evidence(R, Call, State)};
   for (unsigned Id : R.Reads.set_bits())
+    if (const VarRegion *Variable = Call.variable(Context.M.Facts[Id]);
+        Variable && !llvm::is_contained(Result.Variables, Variable))
+      Result.Variables.push_back(Variable);
+  for (unsigned Id : R.Reads.set_bits())
     if (const ValueDecl *D = Call.pointerTooMany(Context.M.Facts[Id]))
       Result.Notes.push_back({D, "'" + D->getNameAsString() +
                                      "', whose address is passed, is a "
@@ -77,6 +82,9 @@ Reporter::makeReport(const Item &I, const ExplodedNode *Node) const {
                 Type, I.V.Message, Node, I.Facts,
                 PathDiagnosticLocation(I.Place, SM, LCtx), LCtx->getDecl())
           : std::make_unique<ViolationReport>(Type, I.V.Message, Node, I.Facts);
+  if (const Stmt *Use = Node->getStmtForDiagnostics())
+    for (const VarRegion *Variable : I.Variables)
+      noteOrigin(*Report, Variable, Node->getState(), Use);
   for (const auto &[Declaration, Text] : I.Notes)
     Report->addNote(Text, PathDiagnosticLocation::create(Declaration, SM));
   return Report;
@@ -162,7 +170,7 @@ ExplodedNode *Reporter::reportLost(const MemRegion *Object, bool IsSaid,
   for (Violation &V : Violations) {
     if (!Node)
       break;
-    Item I{std::move(V), evidence(Object, State), {}, O.Site};
+    Item I{std::move(V), evidence(Object, State), {}, {}, O.Site};
     Waiting.push_back({makeReport(I, Node), I.V.R, {}, {}, nullptr});
   }
   return Node;
@@ -227,16 +235,21 @@ static std::string noteFor(PathSensitiveBugReport &Report, Predicate IsWanted,
 
 const NoteTag *Reporter::setNote(const MemRegion *Object, int AttributeId,
                                  const Stmt *Site, std::string Text,
-                                 CheckerContext &C) const {
+                                 CheckerContext &C,
+                                 const VarRegion *Variable) const {
+  ProgramStateRef State = C.getState();
   return C.getNoteTag([=, Text = std::move(Text)](BugReporterContext &,
                                                   PathSensitiveBugReport &R) {
-    return noteFor(
+    std::string Note = noteFor(
         R,
         [&](const Evidence &E) {
           return E.Object == Object && E.AttributeId == AttributeId &&
                  E.Site == Site;
         },
         Text);
+    if (Variable && !Note.empty())
+      noteOrigin(R, Variable, State, Site);
+    return Note;
   });
 }
 

@@ -59,6 +59,8 @@ public:
   struct Item {
     Violation V;
     llvm::SmallVector<Evidence, 8> Facts;
+    /// Of the arguments that the rule reads.
+    llvm::SmallVector<const clang::ento::VarRegion *, 2> Variables = {};
     /// Declarations to point at, and what is to be said of them.
     llvm::SmallVector<std::pair<const clang::Decl *, std::string>, 2> Notes =
         {};
@@ -111,10 +113,12 @@ public:
   /// What every path said of the calls so far.
   Outcomes &outcomes() const { return AllOutcomes; }
 
-  /// A note for reports that rest on this Set: "TRANSA set to 0 here".
-  const clang::ento::NoteTag *setNote(const MemRegion *Object, int AttributeId,
-                                      const Stmt *Site, std::string Text,
-                                      clang::ento::CheckerContext &C) const;
+  /// A note for reports that rest on this Set: "TRANSA set to 0 here"; and
+  /// where the variable got its value, if one is given.
+  const clang::ento::NoteTag *
+  setNote(const MemRegion *Object, int AttributeId, const Stmt *Site,
+          std::string Text, clang::ento::CheckerContext &C,
+          const clang::ento::VarRegion *Variable = nullptr) const;
   /// A note for reports that rest on what this heuristic query has read.
   const clang::ento::NoteTag *queryNote(const Stmt *Site,
                                         clang::ento::CheckerContext &C) const {

@@ -1,4 +1,4 @@
-// The offset is rounded up; two bytes are enough for an FP16 bias.
+// The offset is rounded up; two bytes are enough for an FP16 bias, here at least.
 #include <cublasLt.h>
 #include <cuda_runtime.h>
 
@@ -13,6 +13,7 @@ static cublasStatus_t query(cublasLtHandle_t lt, const char *bias, cublasLtMatmu
   cublasLtMatrixLayoutCreate(&a, CUDA_R_16F, 256, 64, 256);
   cublasLtMatrixLayoutCreate(&b, CUDA_R_16F, 64, 128, 64);
   cublasLtMatrixLayoutCreate(&d, CUDA_R_16F, 256, 128, 256);
+  // expect: bias-at-odd-element
   return cublasLtMatmulAlgoGetHeuristic(lt, op, a, b, d, d, pref, 1, result, found);
 }
 

@@ -1,4 +1,4 @@
-// FP8 with the slice at a multiple of eight elements; BF16 operands take any element.
+// FP8 with the slice at a multiple of eight elements; BF16 operands take any element, here at least.
 #include <cublasLt.h>
 #include <cuda_bf16.h>
 #include <cuda_runtime.h>
@@ -22,5 +22,6 @@ cublasStatus_t sliceOfBias(cublasLtHandle_t lt, cudaDataType_t type, cublasLtMat
   cublasLtMatrixLayoutCreate(&a, fp8 ? type : CUDA_R_16BF, 128, 64, 128);
   cublasLtMatrixLayoutCreate(&b, fp8 ? type : CUDA_R_16BF, 128, 128, 128);
   cublasLtMatrixLayoutCreate(&d, CUDA_R_16BF, 64, 128, 64);
+  // expect: bias-at-odd-element
   return cublasLtMatmulAlgoGetHeuristic(lt, op, a, b, d, d, pref, 1, result, found);
 }
