@@ -163,7 +163,14 @@ void ApiCall::evalSet() {
             Stored.getAs<nonloc::ConcreteInt>())
       setFact("set.value", Value::integer(Chosen->getValue()->getExtValue()));
   }
+  size_t First = Items.size();
   judge(Event::Set, Facts, Object);
+  // The type that makes the size wrong stands where the variable does.
+  NamedValue Named =
+      namedValue(Event.getArgExpr(2), Buffer, State, C.getLocationContext());
+  for (Reporter::Item &I : llvm::drop_begin(Items, First))
+    if (Named.Variable)
+      I.Variables.push_back(Named);
 
   bool IsRefused = !A || !Family::inVersion(*A, Context.T.Library) ||
                    (A->Size && Size && Size->getExtValue() != A->Size) ||

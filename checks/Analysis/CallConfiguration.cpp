@@ -10,7 +10,6 @@
 #include "Buffers.h"
 #include "LogFile.h"
 #include "QueryChecks.h"
-#include "ValueOrigin.h"
 
 using namespace clang;
 using namespace ento;
@@ -235,16 +234,16 @@ SVal CallConfiguration::pointer(const Fact &F) const {
   return Set ? Set->V : SVal(UnknownVal());
 }
 
-const VarRegion *CallConfiguration::variable(const Fact &F) const {
+NamedValue CallConfiguration::variable(const Fact &F) const {
   StringRef Argument =
       F.Name == "workspace.align" ? StringRef("workspace.ptr") : F.Argument;
   std::optional<unsigned> Index = F.AttributeId < 0 && !Argument.empty()
                                       ? Api.parameter(Argument)
                                       : std::nullopt;
   return Index && *Index < Event.getNumArgs()
-             ? namedVariable(Event.getArgExpr(*Index), State,
-                             C.getLocationContext())
-             : nullptr;
+             ? namedValue(Event.getArgExpr(*Index), Event.getArgSVal(*Index),
+                          State, C.getLocationContext())
+             : NamedValue();
 }
 
 Value CallConfiguration::scalarValue(SVal Pointer) const {

@@ -19,6 +19,7 @@
 #include "Algorithms.h"
 #include "Context.h"
 #include "Pointers.h"
+#include "ValueOrigin.h"
 
 namespace fcl {
 
@@ -59,8 +60,8 @@ public:
   /// snapshot.
   const MemRegion *object(const Fact &F) const;
   /// The variable that the program passes for the argument that the fact is of;
-  /// null where it is no argument, or no variable.
-  const clang::ento::VarRegion *variable(const Fact &F) const;
+  /// none where it is no argument, or no variable.
+  NamedValue variable(const Fact &F) const;
   /// For the fact that a scalar is given by the address of a pointer: what is
   /// so passed; null for other facts and values.
   const clang::ValueDecl *pointerTooMany(const Fact &F) const;

@@ -8,7 +8,6 @@
 
 #include "Reports.h"
 #include "SummaryBodies.h"
-#include "ValueOrigin.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -59,9 +58,8 @@ Reporter::Item Reporter::item(Violation V, const CallConfiguration &Call,
   const Rule &R = *V.R;
   Item Result{std::move(V), evidence(R, Call, State)};
   for (unsigned Id : R.Reads.set_bits())
-    if (const VarRegion *Variable = Call.variable(Context.M.Facts[Id]);
-        Variable && !llvm::is_contained(Result.Variables, Variable))
-      Result.Variables.push_back(Variable);
+    if (NamedValue Named = Call.variable(Context.M.Facts[Id]); Named.Variable)
+      Result.Variables.push_back(Named);
   for (unsigned Id : R.Reads.set_bits())
     if (const ValueDecl *D = Call.pointerTooMany(Context.M.Facts[Id]))
       Result.Notes.push_back({D, "'" + D->getNameAsString() +
@@ -83,8 +81,8 @@ Reporter::makeReport(const Item &I, const ExplodedNode *Node) const {
                 PathDiagnosticLocation(I.Place, SM, LCtx), LCtx->getDecl())
           : std::make_unique<ViolationReport>(Type, I.V.Message, Node, I.Facts);
   if (const Stmt *Use = Node->getStmtForDiagnostics())
-    for (const VarRegion *Variable : I.Variables)
-      noteOrigin(*Report, Variable, Node->getState(), Use);
+    for (const NamedValue &Named : I.Variables)
+      noteOrigin(*Report, Named, Use);
   for (const auto &[Declaration, Text] : I.Notes)
     Report->addNote(Text, PathDiagnosticLocation::create(Declaration, SM));
   return Report;
@@ -248,7 +246,7 @@ const NoteTag *Reporter::setNote(const MemRegion *Object, int AttributeId,
         },
         Text);
     if (Variable && !Note.empty())
-      noteOrigin(R, Variable, State, Site);
+      noteOrigin(R, {Variable, State->getSVal(Variable)}, Site);
     return Note;
   });
 }

@@ -17,6 +17,7 @@
 #define FCL_ANALYSIS_REPORTS_H
 
 #include "Outcomes.h"
+#include "ValueOrigin.h"
 #include "clang/StaticAnalyzer/Core/BugReporter/BugReporter.h"
 #include "clang/StaticAnalyzer/Core/BugReporter/BugType.h"
 #include "clang/StaticAnalyzer/Core/PathDiagnosticConsumers.h"
@@ -60,7 +61,7 @@ public:
     Violation V;
     llvm::SmallVector<Evidence, 8> Facts;
     /// Of the arguments that the rule reads.
-    llvm::SmallVector<const clang::ento::VarRegion *, 2> Variables = {};
+    llvm::SmallVector<NamedValue, 2> Variables = {};
     /// Declarations to point at, and what is to be said of them.
     llvm::SmallVector<std::pair<const clang::Decl *, std::string>, 2> Notes =
         {};

@@ -46,7 +46,7 @@ public:
     return std::make_shared<PathDiagnosticEventPiece>(
         PathDiagnosticLocation(Place, SM, Node->getLocationContext()),
         "'" + Variable->getDecl()->getNameAsString() +
-            "' gets the value here that is used below");
+            "' gets its value here");
   }
 
 private:
@@ -66,34 +66,40 @@ private:
     if (!Parameter || !Call ||
         Parameter->getFunctionScopeIndex() >= Call->getNumArgs())
       return;
-    if (const VarRegion *Passed =
-            namedVariable(Call->getArg(Parameter->getFunctionScopeIndex()),
-                          Before->getState(), Before->getLocationContext()))
-      noteOrigin(Report, Passed, Before->getState(), Call);
+    const clang::Expr *Passed =
+        Call->getArg(Parameter->getFunctionScopeIndex());
+    noteOrigin(Report,
+               namedValue(Passed, Before->getSVal(Passed), Before->getState(),
+                          Before->getLocationContext()),
+               Call);
   }
 };
 
 } // namespace
 
-const VarRegion *fcl::namedVariable(const clang::Expr *E, ProgramStateRef State,
-                                    const LocationContext *LCtx) {
+NamedValue fcl::namedValue(const clang::Expr *E, SVal V, ProgramStateRef State,
+                           const LocationContext *LCtx) {
   E = E->IgnoreParenCasts();
-  if (const auto *Unary = dyn_cast<UnaryOperator>(E);
-      Unary && Unary->getOpcode() == UO_AddrOf)
+  const auto *Unary = dyn_cast<UnaryOperator>(E);
+  const bool IsAddress = Unary && Unary->getOpcode() == UO_AddrOf;
+  if (IsAddress)
     E = Unary->getSubExpr()->IgnoreParenCasts();
   const auto *Ref = dyn_cast<DeclRefExpr>(E);
-  const auto *Variable = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
-  if (!Variable)
-    return nullptr;
-  SVal Location = State->getLValue(Variable, LCtx);
-  if (Variable->getType()->isReferenceType())
+  const auto *D = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+  if (!D)
+    return {};
+  SVal Location = State->getLValue(D, LCtx);
+  if (D->getType()->isReferenceType())
     Location = State->getSVal(Location.castAs<Loc>());
-  return dyn_cast_or_null<VarRegion>(Location.getAsRegion());
+  const auto *Variable = dyn_cast_or_null<VarRegion>(Location.getAsRegion());
+  if (!Variable)
+    return {};
+  // By value: a variable that nobody reads any more has already lost it.
+  return {Variable, IsAddress ? State->getSVal(Variable) : V};
 }
 
-void fcl::noteOrigin(PathSensitiveBugReport &Report, const VarRegion *Variable,
-                     ProgramStateRef State, const Stmt *Use) {
-  SVal V = State->getSVal(Variable);
-  if (!V.isUnknownOrUndef())
-    Report.addVisitor<OriginVisitor>(Variable, V, Use);
+void fcl::noteOrigin(PathSensitiveBugReport &Report, NamedValue Named,
+                     const Stmt *Use) {
+  if (Named.Variable && !Named.V.isUnknownOrUndef())
+    Report.addVisitor<OriginVisitor>(Named.Variable, Named.V, Use);
 }

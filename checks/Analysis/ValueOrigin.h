@@ -20,17 +20,20 @@
 
 namespace fcl {
 
-/// The variable that `E` names or is the address of, on the path of `State`;
-/// null: it is something else.
-const clang::ento::VarRegion *namedVariable(const clang::Expr *E,
-                                            ProgramStateRef State,
-                                            const clang::LocationContext *LCtx);
+/// A variable and a value that it has had.
+struct NamedValue {
+  const clang::ento::VarRegion *Variable = nullptr;
+  SVal V = clang::ento::UnknownVal();
+};
 
-/// Adds a note where `Variable` got the value that it has in `State`, unless
-/// that is on the line of `Use`. In a callee's parameter it follows what the
-/// caller passes.
-void noteOrigin(clang::ento::PathSensitiveBugReport &Report,
-                const clang::ento::VarRegion *Variable, ProgramStateRef State,
+/// The variable that the argument `E` of the value `V` names, or is the address
+/// of; none where it is something else.
+NamedValue namedValue(const clang::Expr *E, SVal V, ProgramStateRef State,
+                      const clang::LocationContext *LCtx);
+
+/// Adds a note where the variable got its value, unless that is on the line of
+/// `Use`. From a callee's parameter it goes on to what the caller passes.
+void noteOrigin(clang::ento::PathSensitiveBugReport &Report, NamedValue Named,
                 const Stmt *Use);
 
 } // namespace fcl
