@@ -64,6 +64,8 @@ ProgramStateRef fcl::rememberQuery(
     return State;
   Query Q;
   Q.Site = Call.getOriginExpr();
+  if (Object(Role::C) && Object(Role::D))
+    Q.CIsD = toTri(Object(Role::C) == Object(Role::D));
   for (size_t I = 0; I < Q.Objects.size(); ++I) {
     const MemRegion *Original = Object(Query::Roles[I]);
     if (!Original)

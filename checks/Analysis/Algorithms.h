@@ -31,17 +31,19 @@ struct Query {
   /// The snapshots, in the order of `Roles`; null: not known.
   std::array<const MemRegion *, std::size(Roles)> Objects{};
   const Stmt *Site = nullptr;
+  Tri CIsD = Tri::Unknown; ///< One layout served for both.
 
   /// What the descriptor that played `R` was like.
   const MemRegion *object(Role R) const;
 
   bool operator==(const Query &O) const {
-    return Objects == O.Objects && Site == O.Site;
+    return Objects == O.Objects && Site == O.Site && CIsD == O.CIsD;
   }
   void Profile(llvm::FoldingSetNodeID &ID) const {
     for (const MemRegion *Object : Objects)
       ID.AddPointer(Object);
     ID.AddPointer(Site);
+    ID.AddInteger(unsigned(CIsD));
   }
 };
 

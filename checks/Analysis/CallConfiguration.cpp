@@ -449,6 +449,10 @@ Value CallConfiguration::fact(FactId Id) {
     return Value::integer(Context.T.Library);
   if (F.Name == "in_place")
     return inPlace();
+  if (F.Name == "c_is_d" && object(Role::C) && object(Role::D))
+    return Value::integer(object(Role::C) == object(Role::D));
+  if (F.Name == "queried.c_is_d" && Found && Found->CIsD != Tri::Unknown)
+    return Value::integer(Found->CIsD == Tri::True);
   if (F.Name == "call.function")
     return Value::integer(&Api - Context.M.Calls.data());
   if (F.Name == "call.checked")

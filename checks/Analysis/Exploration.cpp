@@ -21,6 +21,11 @@ static constexpr unsigned Never = 1u << 20;
 /// before anything has come of a choice.
 static constexpr unsigned StepsOfChoice = 120;
 
+/// After so many the other way at a branch may go on instead: the stack itself
+/// would always prefer the same one, and two choices that belong together would
+/// hardly ever be made together.
+static constexpr unsigned StepsOfDirection = 20;
+
 /// As how many branches more each try counts. In a function of a thousand lines
 /// what dies in a check was often decided dozens of branches before; with less,
 /// the blocks before the check keep those decisions waiting. Tried on such
@@ -46,7 +51,6 @@ void Exploration::findWanted() {
   ReachedBefore = Context.Reached.size();
   Wanted.clear();
   Known.clear();
-  Tried.clear();
   Goals.clear();
   for (const auto &[Call, Function] : Reach.CallSites)
     if (!Context.Reached.contains(Call))
@@ -158,16 +162,35 @@ void Exploration::choose(WorkList &List) {
   List.enqueue(First);
 }
 
+void Exploration::maybeSwap(WorkList &List) {
+  if (!List.hasWork() || Random() % 2)
+    return;
+  WorkListUnit Top = List.dequeue();
+  if (!List.hasWork()) {
+    List.enqueue(Top);
+    return;
+  }
+  WorkListUnit Next = List.dequeue();
+  List.enqueue(Top);
+  List.enqueue(Next);
+}
+
 bool Exploration::run(unsigned Steps) {
   WorkList &List = *Engine.getCoreEngine().getWorkList();
-  for (;;) {
-    unsigned Now = std::min(StepsOfChoice, Steps - Done);
+  for (unsigned SinceChoice = 0;;) {
+    unsigned Now = std::min(StepsOfDirection, Steps - Done);
     Engine.ExecuteWorkList(Frame, Now);
     Done += Now;
+    SinceChoice += Now;
     if (!List.hasWork())
       return true;
-    if (Done == Steps)
+    if (Done >= Steps)
       return false;
-    choose(List);
+    if (SinceChoice >= StepsOfChoice) {
+      choose(List);
+      SinceChoice = 0;
+    } else {
+      maybeSwap(List);
+    }
   }
 }

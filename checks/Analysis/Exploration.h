@@ -46,7 +46,7 @@ private:
   clang::ento::ExprEngine &Engine;
   const clang::StackFrameContext *Frame;
   unsigned Done = 0;
-  std::mt19937 Random{1}; ///< The same order in every run.
+  std::mt19937 Random{2}; ///< The same order in every run.
   size_t ReachedBefore = 0;
   /// The calls that no path has reached; when there are none, those that read
   /// a configuration.
@@ -65,6 +65,8 @@ private:
   /// The block that decides how far from a call a path is, and how far.
   std::pair<const clang::CFGBlock *, unsigned>
   place(const clang::ento::WorkListUnit &Unit);
+  /// The top two units change places, or not.
+  void maybeSwap(clang::ento::WorkList &List);
   /// The most promising unit comes to the top of the stack.
   void choose(clang::ento::WorkList &List);
 };

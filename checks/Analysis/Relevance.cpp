@@ -201,7 +201,7 @@ bool Relevance::isValueFunction(const FunctionDecl *Canonical) {
   if (It == Reach.Bodies.end() || Reach.Reaching.contains(Canonical) ||
       !Canonical->getReturnType()->isScalarType() ||
       (Method && Method->isVirtual()) || isOfStandardLibrary(Canonical) ||
-      It->second.CallsOut)
+      callsOut(Canonical))
     return false;
   const CFG *G = Graph(It->second.Definition);
   if (!G || Ends.contains(G->getEntry()) ||

@@ -69,6 +69,7 @@ bool Turns::runForSummary(const FunctionDecl *FD) {
 
 bool Turns::explore(const FunctionDecl *FD, unsigned Limit) {
   ++Result.Functions;
+  HadTurn.insert(FD->getCanonicalDecl());
   SetOfConstDecls Inlined;
   ExprEngine Engine(CrossTU, Manager, &Inlined, &Summaries,
                     ExprEngine::Inline_Regular);
@@ -102,7 +103,7 @@ void Turns::addGap(const FunctionDecl *FD, const char *Reason) {
 void Turns::runEntries() {
   // What a caller has walked through with real arguments says more than a turn
   // with unknown ones: what a late function calls waits for it.
-  llvm::SmallVector<const FunctionDecl *, 8> Late;
+  Functions Late;
   llvm::DenseSet<const FunctionDecl *> Waiting;
   auto wait = [&](const FunctionDecl *FD) {
     Late.push_back(FD);
@@ -126,8 +127,7 @@ void Turns::runEntries() {
     else if (!explore(FD, stepsOfFirstTurn()))
       wait(FD);
   }
-  Context.Suspicions.clear();
-  runLonger(Late);
+  runLonger(std::move(Late));
 }
 
 unsigned Turns::weight(const FunctionDecl *FD) const {
@@ -143,17 +143,30 @@ unsigned Turns::weight(const FunctionDecl *FD) const {
              : 1;
 }
 
-void Turns::runLonger(llvm::ArrayRef<const FunctionDecl *> Late) {
-  for (size_t I = 0; I < Late.size(); ++I) {
-    const FunctionDecl *FD = Late[I];
-    unsigned Own = weight(FD), All = 0;
-    if (!Own)
-      continue;
-    for (const FunctionDecl *Other : Late.drop_front(I))
-      All += weight(Other);
-    if (explore(FD, std::max({unsigned(uint64_t(StepsLeft) * Own / All),
-                              Steps / ShareOfLateTurn, StepsOfTurn})))
-      continue;
+void Turns::runLonger(Functions Late) {
+  // Many end soon; what they leave goes to the others in another round.
+  for (unsigned Longest = 0;
+       !Late.empty() && StepsLeft / Late.size() >= 3 * size_t(Longest) / 2;) {
+    Functions Unfinished;
+    for (size_t I = 0; I < Late.size(); ++I) {
+      const FunctionDecl *FD = Late[I];
+      unsigned Own = weight(FD), All = 0;
+      if (!Own)
+        continue;
+      for (const FunctionDecl *Other : llvm::ArrayRef(Late).drop_front(I))
+        All += weight(Other);
+      unsigned Limit = std::max({unsigned(uint64_t(StepsLeft) * Own / All),
+                                 Steps / ShareOfLateTurn, StepsOfTurn});
+      Context.Suspicions.clear();
+      if (explore(FD, Limit))
+        continue;
+      Longest = std::max(Longest, Limit);
+      Unfinished.push_back(FD);
+      Suspicions[FD] = std::move(Context.Suspicions);
+    }
+    Late = std::move(Unfinished);
+  }
+  for (const FunctionDecl *FD : Late) {
     addGap(FD, "the exploration budget ended before every path was seen");
     askForSuspicions(FD);
   }
@@ -161,13 +174,15 @@ void Turns::runLonger(llvm::ArrayRef<const FunctionDecl *> Late) {
 
 void Turns::runUnreached() {
   // What the unit's own callers never ask for others may.
-  llvm::SmallSetVector<const FunctionDecl *, 8> Late;
+  Functions Late;
   for (const auto &[Call, Function] : Reach.CallSites)
     if (!Context.Reached.contains(Call) &&
-        !llvm::is_contained(Reach.Entries, Function) &&
-        Manager.getCFG(Function))
-      Late.insert(Function);
-  runLonger(Late.getArrayRef());
+        !HadTurn.contains(Function->getCanonicalDecl()) &&
+        !llvm::is_contained(Late, Function) && Manager.getCFG(Function)) {
+      Walked.erase(Function->getCanonicalDecl());
+      Late.push_back(Function);
+    }
+  runLonger(std::move(Late));
 }
 
 void Turns::runObjects() {
@@ -184,7 +199,7 @@ void Turns::runObjects() {
 }
 
 void Turns::askForSuspicions(const FunctionDecl *FD) {
-  for (const Suspicion &S : std::exchange(Context.Suspicions, {})) {
+  for (const Suspicion &S : Suspicions[FD]) {
     if (!StepsForSuspicions)
       return;
     Relevance Narrow(Context, Reach, graphs(), S.R);

@@ -55,10 +55,16 @@ private:
   const unsigned Steps;
   unsigned StepsLeft, StepsForSuspicions;
   AnalysisResult &Result;
+  using Functions = llvm::SmallVector<const clang::FunctionDecl *, 8>;
   Relevance Relevant;
   clang::ento::FunctionSummariesTy Summaries;
-  /// Functions that a turn with an end has walked through (canonical).
-  llvm::DenseSet<const clang::Decl *> Walked;
+  /// Functions that a turn with an end has walked through, and those that had
+  /// one of their own (canonical).
+  llvm::DenseSet<const clang::Decl *> Walked, HadTurn;
+
+  /// What the last turn of each unfinished function has left.
+  llvm::DenseMap<const clang::FunctionDecl *, std::vector<Suspicion>>
+      Suspicions;
 
   GraphOf graphs() const;
   bool explore(const clang::FunctionDecl *FD, unsigned Limit);
@@ -67,7 +73,7 @@ private:
   unsigned weight(const clang::FunctionDecl *FD) const;
   void addGap(const clang::FunctionDecl *FD, const char *Reason);
   void runEntries();
-  void runLonger(llvm::ArrayRef<const clang::FunctionDecl *> Late);
+  void runLonger(Functions Late);
   void runUnreached();
   void runObjects();
   /// Whether the code decides what some path violates, in few paths: only what
