@@ -425,12 +425,14 @@ void Relevance::findBlurred() {
   for (bool Changed = true; Changed;) {
     Changed = false;
     for (const std::unique_ptr<KnownEffect> &K : Effects) {
-      if (K->Matters || llvm::all_of(K->E.Writes, [&](Location L) {
-            return Blurred.contains(L);
-          }))
+      if (llvm::all_of(K->E.Writes,
+                       [&](Location L) { return Blurred.contains(L); }))
         continue;
-      if (llvm::none_of(K->In->Controls.lookup(K->E.Block), isSpared) &&
-          !isBlurred(inputs(*K)))
+      // Of what an idle callee writes the path knows nothing.
+      if (!(K->E.Callee && isIdle(K->E.Callee)) &&
+          (K->Matters ||
+           (llvm::none_of(K->In->Controls.lookup(K->E.Block), isSpared) &&
+            !isBlurred(inputs(*K)))))
         continue;
       for (Location L : K->E.Writes)
         Changed |= Blurred.insert(L).second;

@@ -52,6 +52,13 @@ public:
   /// Whether all that the call of `FD` does is to give a value, and nobody
   /// needs it here.
   bool isUnneeded(const clang::Expr *Call, const clang::FunctionDecl *FD);
+  /// Whether the effects of the function's statements are known: then what an
+  /// idle one writes that is called from here, where its arguments lead and in
+  /// its object, does not matter either.
+  bool isRead(const clang::Decl *D) const {
+    const auto *FD = clang::dyn_cast<clang::FunctionDecl>(D);
+    return FD && WasRead.contains(FD->getCanonicalDecl());
+  }
   DeadEnds &deadEnds() { return Ends; }
 
 private:
