@@ -137,6 +137,7 @@ private:
   /// Whether the idle parts of a root are fewer than they were.
   bool updateIdle(Function &F);
   void read(const clang::FunctionDecl *Canonical);
+  void readLambdas(const clang::CFG &Graph);
   Function &functionOf(const clang::CFG &Graph);
   Function &add(const clang::CFG &Graph);
   void findControls(Function &F);
