@@ -25,6 +25,9 @@
 
 namespace fcl {
 
+/// What a loop may write.
+using LoopWrites = llvm::DenseSet<Location>;
+
 class Relevance {
 public:
   /// Reads every function of `Reach` that leads to the API, and what these
@@ -58,6 +61,14 @@ public:
   bool isRead(const clang::Decl *D) const {
     const auto *FD = clang::dyn_cast<clang::FunctionDecl>(D);
     return FD && WasRead.contains(FD->getCanonicalDecl());
+  }
+  /// What the loop around the block may write; null: it calls something that
+  /// may write more than the call shows.
+  const LoopWrites *writtenInLoop(const clang::CFGBlock &Block);
+  /// Whether pointers may lead to the variable or field.
+  bool isAddressTaken(const clang::ValueDecl *D) const {
+    return Reader.addressTaken().contains(
+        clang::cast<clang::ValueDecl>(D->getCanonicalDecl()));
   }
   DeadEnds &deadEnds() { return Ends; }
 
@@ -117,6 +128,10 @@ private:
   };
   std::vector<CheckedArgument> CheckedArguments;
   std::vector<Location> Work;
+
+  llvm::DenseMap<const clang::CFGBlock *, std::optional<LoopWrites>> Loops;
+  std::optional<LoopWrites> findWrites(const clang::CFGBlock &InLoop);
+  bool showsWrites(const clang::Stmt &S);
 
   void wantFacts(const Rule *Only);
   void solve();
