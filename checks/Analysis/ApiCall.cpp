@@ -8,6 +8,7 @@
 
 #include "ApiCall.h"
 #include "LogFile.h"
+#include "Memory.h"
 #include "SummaryRecorder.h"
 #include "Unproven.h"
 
@@ -147,10 +148,8 @@ void ApiCall::readObject(const MemRegion *R) {
 }
 
 void ApiCall::invalidate(llvm::ArrayRef<const MemRegion *> Regions) {
-  if (!Regions.empty())
-    State = State->invalidateRegions(Regions, C.getCFGElementRef(),
-                                     C.blockCount(), C.getLocationContext(),
-                                     /*CausesPointerEscape=*/false);
+  for (const MemRegion *R : Regions)
+    State = overwrite(State, R, C);
 }
 
 void ApiCall::bindOut(const MemRegion *R, SVal V) {

@@ -170,6 +170,28 @@ void fcl::forgetInlining(const CallEvent &Call,
     Context.Summaries->findOrInsertSummary(Definition)->second.TimesInlined = 0;
 }
 
+/// The state after the call of an idle function. Its object and what it is
+/// handed keep what matters in them; what lies behind these may be changed.
+static ProgramStateRef afterIdleCall(const CallEvent &Call,
+                                     const AnalysisContext &Context,
+                                     CheckerContext &C) {
+  if (!Context.Relevant->isRead(C.getLocationContext()->getDecl()))
+    return Call.invalidateRegions(C.blockCount(), C.getState());
+  llvm::SmallVector<SVal, 8> Reached;
+  if (const auto *Member = dyn_cast<CXXInstanceCall>(&Call))
+    Reached.push_back(Member->getCXXThisVal());
+  for (unsigned I = 0; I < Call.getNumArgs(); ++I)
+    Reached.push_back(Call.getArgSVal(I));
+  RegionAndSymbolInvalidationTraits Traits;
+  for (SVal V : Reached)
+    if (const MemRegion *R = V.getAsRegion())
+      Traits.setTrait(R->getBaseRegion(),
+                      RegionAndSymbolInvalidationTraits::TK_PreserveContents);
+  return C.getState()->invalidateRegions(
+      Reached, C.getCFGElementRef(), C.blockCount(), C.getLocationContext(),
+      /*CausesPointerEscape=*/true, /*IS=*/nullptr, &Call, &Traits);
+}
+
 bool fcl::evalDispensableCall(const CallEvent &Call,
                               const AnalysisContext &Context,
                               CheckerContext &C) {
@@ -177,11 +199,15 @@ bool fcl::evalDispensableCall(const CallEvent &Call,
   if (!FD || isa<CXXConstructorCall>(Call))
     return false;
   // A summary says what happens to all that the caller can see.
-  if (!Context.Recorder &&
-      (Context.Relevant->isIdle(FD) ||
-       Context.Relevant->isUnneeded(Call.getOriginExpr(), FD))) {
-    evalConservatively(Call, C);
-    return true;
+  if (!Context.Recorder) {
+    const bool IsIdle = Context.Relevant->isIdle(FD);
+    if (IsIdle || Context.Relevant->isUnneeded(Call.getOriginExpr(), FD)) {
+      evalConservatively(
+          Call, C,
+          IsIdle ? afterIdleCall(Call, Context, C)
+                 : Call.invalidateRegions(C.blockCount(), C.getState()));
+      return true;
+    }
   }
   if (!Context.Dispensable.contains(FD->getCanonicalDecl()))
     return false;

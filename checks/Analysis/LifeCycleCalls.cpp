@@ -15,16 +15,17 @@ using namespace fcl;
 
 /// Whether the object is one that the engine makes and no compiler does: it is
 /// built where it is wanted in the first place.
-static bool isElided(const MemRegion *Object, const LocationContext *Scope) {
+static bool isElided(const MemRegion *Object) {
   Object = Object->getBaseRegion();
   if (const auto *Variable = dyn_cast<VarRegion>(Object))
     return Variable->getDecl()->isNRVOVariable();
   const auto *Temporary = dyn_cast<CXXTempObjectRegion>(Object);
-  if (!Temporary || !Scope)
+  if (!Temporary)
     return false;
-  // An element of a braced list (C++17).
+  // An element of a braced list (C++17), which may be made by a function that
+  // is called there.
   const Stmt *S = Temporary->getExpr();
-  const ParentMap &Parents = Scope->getParentMap();
+  const ParentMap &Parents = Temporary->getStackFrame()->getParentMap();
   while (isa_and_nonnull<CXXBindTemporaryExpr, ParenExpr, ImplicitCastExpr,
                          CallExpr, CXXConstructExpr>(S)) {
     const Stmt *Parent = Parents.getParent(S);
@@ -47,7 +48,7 @@ static bool isOfElided(ProgramStateRef State, CheckerContext &C) {
       SVal This = State->getSVal(C.getSValBuilder().getCXXThis(
           cast<CXXMethodDecl>(Frame->getDecl()), Frame));
       if (const MemRegion *Object = This.getAsRegion())
-        if (isElided(Object, Parent))
+        if (isElided(Object))
           return true;
     }
     Frame = Parent ? Parent->getStackFrame() : nullptr;

@@ -7,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "Loops.h"
+#include "Widening.h"
 #include "clang/AST/ParentMap.h"
 #include "clang/AST/RecursiveASTVisitor.h"
-#include "clang/StaticAnalyzer/Core/PathSensitive/LoopWidening.h"
 
 using namespace clang;
 using namespace ento;
@@ -127,8 +127,7 @@ void Loops::evalEntrance(const CFGBlock &Block, CheckerContext &C) {
   if (Round > Rounds)
     C.addSink();
   else
-    C.addTransition(getWidenedLoopState(C.getState(), C.getLocationContext(),
-                                        Round, C.getCFGElementRef()));
+    C.addTransition(widen(C.getState(), Block, Context, C));
 }
 
 bool Loops::evalCondition(const Stmt *Loop, const Stmt *Condition,
@@ -162,7 +161,7 @@ bool Loops::evalCondition(const Stmt *Loop, const Stmt *Condition,
       (!True && conditionOf(Loop)->isCXX11ConstantExpr(C.getASTContext())))
     return false; // The `do … while (0)` of a macro is no loop.
   auto widened = [&](ProgramStateRef S) {
-    return getWidenedLoopState(S, LCtx, Round, C.getCFGElementRef());
+    return widen(S, *C.getCFGElementRef().getParent(), Context, C);
   };
   // The state is widened on the way in, so that the way out has seen a round
   // that may be any; after that there is only the way out.

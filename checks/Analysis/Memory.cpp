@@ -15,6 +15,62 @@ using namespace fcl;
 
 REGISTER_TRAIT_WITH_PROGRAMSTATE(FclCopied, const void *)
 
+/// The member that is at `R`, or in which it is an element; null: it is part of
+/// none.
+static const FieldRegion *memberAround(const MemRegion *R) {
+  while (const auto *Element = dyn_cast<ElementRegion>(R))
+    R = Element->getSuperRegion();
+  return dyn_cast<FieldRegion>(R);
+}
+
+ProgramStateRef fcl::overwrite(ProgramStateRef State, const MemRegion *R,
+                               CheckerContext &C) {
+  const LocationContext *LCtx = C.getLocationContext();
+  const FieldRegion *Member = memberAround(R);
+  if (!Member)
+    return State->invalidateRegions(R, C.getCFGElementRef(), C.blockCount(),
+                                    LCtx, /*CausesPointerEscape=*/false);
+  State = State->bindLoc(loc::MemRegionVal(Member), UnknownVal(), LCtx);
+  // A value that can be told from others, as far as the engine has one.
+  const auto *Typed = dyn_cast<TypedValueRegion>(state::stripCasts(R));
+  if (!Typed || !SymbolManager::canSymbolicate(Typed->getValueType()))
+    return State;
+  return State->bindLoc(loc::MemRegionVal(Typed),
+                        C.getSValBuilder().conjureSymbolVal(
+                            /*symbolTag=*/Typed, C.getCFGElementRef(), LCtx,
+                            Typed->getValueType(), C.blockCount()),
+                        LCtx);
+}
+
+ProgramStateRef fcl::afterLibraryCall(const CallEvent &Call,
+                                      CheckerContext &C) {
+  llvm::SmallVector<SVal, 8> Reached;
+  llvm::SmallVector<const MemRegion *, 2> Members;
+  RegionAndSymbolInvalidationTraits Traits;
+  for (unsigned I = 0; I < Call.getNumArgs(); ++I) {
+    SVal V = Call.getArgSVal(I);
+    const MemRegion *R = V.getAsRegion();
+    QualType Pointee = I < Call.parameters().size()
+                           ? Call.parameters()[I]->getType()->getPointeeType()
+                           : QualType();
+    if (R && !Pointee.isNull() && Pointee.isConstQualified()) {
+      Traits.setTrait(R->getBaseRegion(),
+                      RegionAndSymbolInvalidationTraits::TK_PreserveContents);
+    } else if (R && !Pointee.isNull() && !Pointee->isVoidType() &&
+               memberAround(R)) {
+      Members.push_back(R); // Of a void * nobody knows how far it is used.
+      continue;
+    }
+    Reached.push_back(V);
+  }
+  ProgramStateRef State = C.getState()->invalidateRegions(
+      Reached, C.getCFGElementRef(), C.blockCount(), C.getLocationContext(),
+      /*CausesPointerEscape=*/true, /*IS=*/nullptr, &Call, &Traits);
+  for (const MemRegion *Member : Members)
+    State = overwrite(State, Member, C);
+  return State;
+}
+
 /// The region behind `Pointer` when it is as large as `Size` says.
 static const TypedValueRegion *wholeRegion(SVal Pointer, SVal Size,
                                            CheckerContext &C) {
@@ -38,9 +94,7 @@ bool fcl::evalMemoryCall(const CallEvent &Call, CheckerContext &C) {
   if (!To || (IsSet && !Call.getArgSVal(1).isZeroConstant()))
     return false;
   const LocationContext *LCtx = C.getLocationContext();
-  ProgramStateRef State = C.getState()->invalidateRegions(
-      To, C.getCFGElementRef(), C.blockCount(), LCtx,
-      /*CausesPointerEscape=*/false);
+  ProgramStateRef State = overwrite(C.getState(), To, C);
   if (IsSet) {
     State = State->bindDefaultZero(loc::MemRegionVal(To), LCtx);
   } else {

@@ -15,6 +15,16 @@
 
 namespace fcl {
 
+/// What is at `R`, or in the array in which it is an element, becomes unknown.
+/// The engine would forget the whole object of which that is a member, too.
+ProgramStateRef overwrite(ProgramStateRef State, const MemRegion *R,
+                          clang::ento::CheckerContext &C);
+
+/// The state after a call of a library's function, which writes just what each
+/// of its parameters says.
+ProgramStateRef afterLibraryCall(const clang::ento::CallEvent &Call,
+                                 clang::ento::CheckerContext &C);
+
 /// memset to zero and memcpy of one whole variable, element or field. True
 /// when `Call` was one and the transition is made.
 bool evalMemoryCall(const clang::ento::CallEvent &Call,

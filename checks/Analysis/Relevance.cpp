@@ -9,6 +9,7 @@
 #include "Relevance.h"
 #include "Loops.h"
 #include "StandardLibrary.h"
+#include "TargetQueries.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Analysis/AnalysisDeclContext.h"
 #include "llvm/ADT/BitVector.h"
@@ -173,7 +174,7 @@ bool Relevance::isIdle(const FunctionDecl *FD) {
   // Of what a virtual function returns, its base's is asked.
   if (It == Reach.Bodies.end() || Reach.Reaching.contains(Canonical) ||
       Wanted.contains(Canonical) || (Method && Method->isVirtual()) ||
-      isOfStandardLibrary(FD))
+      isOfStandardLibrary(FD) || isOfRuntime(*FD))
     return false;
   const CFG *G = Graph(It->second.Definition);
   if (!G || Ends.contains(G->getEntry()) || callsOut(Canonical))
@@ -367,9 +368,28 @@ void Relevance::read(const FunctionDecl *Canonical) {
     Effects.push_back(std::move(K));
   }
   findChecked(*G);
+  readLambdas(*G);
   for (const ValueDecl *D : Reader.addressTaken())
     if (Wanted.contains(D))
       want(EffectReader::behind(D->getType().getNonReferenceType()));
+}
+
+/// A lambda writes the variables of the function around it, whoever calls it.
+void Relevance::readLambdas(const CFG &G) {
+  for (const CFGBlock *Block : G)
+    for (const CFGElement &Element : *Block) {
+      auto S = Element.getAs<CFGStmt>();
+      const auto *Lambda = S ? dyn_cast<LambdaExpr>(S->getStmt()) : nullptr;
+      if (!Lambda)
+        continue;
+      const CXXRecordDecl *Class = Lambda->getLambdaClass();
+      if (FunctionTemplateDecl *Generic =
+              Class->getDependentLambdaCallOperator())
+        for (const FunctionDecl *Instance : Generic->specializations())
+          read(Instance->getCanonicalDecl());
+      else
+        read(Class->getLambdaCallOperator()->getCanonicalDecl());
+    }
 }
 
 const Inputs &Relevance::inputs(KnownEffect &K) {
@@ -425,12 +445,14 @@ void Relevance::findBlurred() {
   for (bool Changed = true; Changed;) {
     Changed = false;
     for (const std::unique_ptr<KnownEffect> &K : Effects) {
-      if (K->Matters || llvm::all_of(K->E.Writes, [&](Location L) {
-            return Blurred.contains(L);
-          }))
+      if (llvm::all_of(K->E.Writes,
+                       [&](Location L) { return Blurred.contains(L); }))
         continue;
-      if (llvm::none_of(K->In->Controls.lookup(K->E.Block), isSpared) &&
-          !isBlurred(inputs(*K)))
+      // Of what an idle callee writes the path knows nothing.
+      if (!(K->E.Callee && isIdle(K->E.Callee)) &&
+          (K->Matters ||
+           (llvm::none_of(K->In->Controls.lookup(K->E.Block), isSpared) &&
+            !isBlurred(inputs(*K)))))
         continue;
       for (Location L : K->E.Writes)
         Changed |= Blurred.insert(L).second;

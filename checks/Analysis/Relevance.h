@@ -25,6 +25,9 @@
 
 namespace fcl {
 
+/// What a loop may write.
+using LoopWrites = llvm::DenseSet<Location>;
+
 class Relevance {
 public:
   /// Reads every function of `Reach` that leads to the API, and what these
@@ -52,6 +55,21 @@ public:
   /// Whether all that the call of `FD` does is to give a value, and nobody
   /// needs it here.
   bool isUnneeded(const clang::Expr *Call, const clang::FunctionDecl *FD);
+  /// Whether the effects of the function's statements are known: then what an
+  /// idle one writes that is called from here, where its arguments lead and in
+  /// its object, does not matter either.
+  bool isRead(const clang::Decl *D) const {
+    const auto *FD = clang::dyn_cast<clang::FunctionDecl>(D);
+    return FD && WasRead.contains(FD->getCanonicalDecl());
+  }
+  /// What the loop around the block may write; null: it calls something that
+  /// may write more than the call shows.
+  const LoopWrites *writtenInLoop(const clang::CFGBlock &Block);
+  /// Whether pointers may lead to the variable or field.
+  bool isAddressTaken(const clang::ValueDecl *D) const {
+    return Reader.addressTaken().contains(
+        clang::cast<clang::ValueDecl>(D->getCanonicalDecl()));
+  }
   DeadEnds &deadEnds() { return Ends; }
 
 private:
@@ -111,6 +129,10 @@ private:
   std::vector<CheckedArgument> CheckedArguments;
   std::vector<Location> Work;
 
+  llvm::DenseMap<const clang::CFGBlock *, std::optional<LoopWrites>> Loops;
+  std::optional<LoopWrites> findWrites(const clang::CFGBlock &InLoop);
+  bool showsWrites(const clang::Stmt &S);
+
   void wantFacts(const Rule *Only);
   void solve();
   void findChecked(const clang::CFG &Graph);
@@ -130,6 +152,7 @@ private:
   /// Whether the idle parts of a root are fewer than they were.
   bool updateIdle(Function &F);
   void read(const clang::FunctionDecl *Canonical);
+  void readLambdas(const clang::CFG &Graph);
   Function &functionOf(const clang::CFG &Graph);
   Function &add(const clang::CFG &Graph);
   void findControls(Function &F);

@@ -127,6 +127,18 @@ ProgramStateRef state::forgetWithin(ProgramStateRef S, const MemRegion *R) {
   return S;
 }
 
+ProgramStateRef
+state::keepObjects(ProgramStateRef S, ProgramStateRef Before,
+                   llvm::function_ref<bool(const MemRegion *)> IsKept) {
+  for (const auto &[R, O] : Before->get<FclObjects>())
+    if (IsKept(R))
+      S = setObject(S, R, O);
+  for (const auto &Entry : Before->get<FclAttributes>())
+    if (IsKept(Entry.first.Object))
+      S = S->set<FclAttributes>(Entry.first, Entry.second);
+  return S;
+}
+
 ProgramStateRef state::forgetFamily(ProgramStateRef S, int FamilyId) {
   for (const auto &Entry : S->get<FclObjects>())
     if (Entry.second.FamilyId == FamilyId)

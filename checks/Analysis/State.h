@@ -133,6 +133,9 @@ ProgramStateRef forgetFamily(ProgramStateRef S, int FamilyId);
 /// One attribute of every object of the family becomes unknown.
 ProgramStateRef forgetAttribute(ProgramStateRef S, int FamilyId,
                                 unsigned Attribute);
+/// Objects for which `IsKept` are again what they were in `Before`.
+ProgramStateRef keepObjects(ProgramStateRef S, ProgramStateRef Before,
+                            llvm::function_ref<bool(const MemRegion *)> IsKept);
 /// `Snapshot` becomes an object with all that is known of the one at `R`.
 ProgramStateRef takeSnapshot(ProgramStateRef S, const MemRegion *R,
                              const MemRegion *Snapshot);

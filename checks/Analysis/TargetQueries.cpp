@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "TargetQueries.h"
+#include "Memory.h"
 #include "State.h"
 #include "clang/StaticAnalyzer/Core/PathSensitive/SValBuilder.h"
 
@@ -92,7 +93,7 @@ bool fcl::evalTargetQuery(const CallEvent &Call, const Target &T,
     return true;
   }
   if (Name.starts_with("cudaGetDeviceProperties") && Call.getNumArgs() == 2) {
-    State = Call.invalidateRegions(C.blockCount(), State);
+    State = afterLibraryCall(Call, C);
     State = bindProperties(State, Call.getArgSVal(0), T, C);
     C.addTransition(bindResult(State, Call, 0, C));
     return true;
@@ -117,7 +118,6 @@ bool fcl::evalRuntimeCall(const CallEvent &Call, CheckerContext &C) {
   if (!isOfRuntime(*FD) && !(FD->getName().starts_with("cublas") &&
                              isStatusOfCublas(Call.getResultType())))
     return false;
-  C.addTransition(bindResult(
-      Call.invalidateRegions(C.blockCount(), C.getState()), Call, 0, C));
+  C.addTransition(bindResult(afterLibraryCall(Call, C), Call, 0, C));
   return true;
 }

@@ -29,3 +29,25 @@ cublasStatus_t argument(const Problem &p) {
   setBatch(b, 4, 0);
   return cublasLtMatmulAlgoGetHeuristic(p.lt, p.op, a, b, d, d, p.pref, 1, p.result, p.found);
 }
+
+static cublasLtMatrixLayout_t withLd(int ld) {
+  cublasLtMatrixLayout_t a;
+  cublasLtMatrixLayoutCreate(&a, CUDA_R_16BF, 256, 64, ld);
+  return a;
+}
+
+// What it writes matters although nobody hands it over.
+cublasStatus_t written(const Problem &p) {
+  int ld = 256;
+  auto shrink = [&] { ld -= 192; };
+  shrink();
+  // expect: a-leading-dimension
+  return QUERY_A(p, withLd(ld));
+}
+
+cublasStatus_t writtenRight(const Problem &p) {
+  int ld = 64;
+  auto grow = [&] { ld += 192; };
+  grow();
+  return QUERY_A(p, withLd(ld));
+}
