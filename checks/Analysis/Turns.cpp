@@ -22,11 +22,12 @@ using namespace fcl;
 /// Parts of the unit's budget: one in so many for a first turn; for what each
 /// late turn has at least; and for all suspicions together, of which one may
 /// take half.
-static constexpr unsigned ShareOfFirstTurn = 16, ShareOfLateTurn = 64,
+static constexpr unsigned ShareOfFirstTurn = 16, ShareOfLateTurn = 128,
                           ShareOfSuspicions = 4;
 
-/// Below that a turn says nothing.
-static constexpr unsigned StepsOfTurn = 1500;
+/// Below that a turn says nothing; and what a function without many branches
+/// needs, wrapped up in classes as it may be.
+static constexpr unsigned StepsOfTurn = 1500, StepsOfFirstTurn = 20000;
 
 /// For a summary: what takes more is no wrapper.
 static constexpr unsigned StepsOfWrapper = 20000;
@@ -34,7 +35,7 @@ static constexpr unsigned StepsOfWrapper = 20000;
 /// There are 50,000 to 80,000 steps in a second, in which Clang reads 16 MB of
 /// headers or builds 60 MB of AST.
 unsigned fcl::stepsOfUnit(const ASTContext &AST, unsigned Effort) {
-  constexpr size_t BytesOfStep = 250, NodeBytesOfStep = 850, AtLeast = 25000;
+  constexpr size_t BytesOfStep = 250, NodeBytesOfStep = 700, AtLeast = 25000;
   return unsigned(
       Effort *
       std::max({AST.getSourceManager().getNextLocalOffset() / BytesOfStep,
@@ -76,8 +77,10 @@ bool Turns::explore(const FunctionDecl *FD, unsigned Limit) {
   Exploration E(Context, Reach, Engine,
                 Manager.getAnalysisDeclContextManager().getStackFrame(FD));
   bool IsComplete = E.run(Limit);
+  // What comes to its end is worth its time: as long as the code is.
   unsigned &Left = Context.Suspected ? StepsForSuspicions : StepsLeft;
-  Left -= std::min(Left, E.steps());
+  if (!IsComplete || Context.Suspected)
+    Left -= std::min(Left, E.steps());
   if (IsComplete && !Context.Suspected)
     for (const Decl *D : Inlined)
       Walked.insert(D->getCanonicalDecl());
@@ -90,9 +93,9 @@ bool Turns::explore(const FunctionDecl *FD, unsigned Limit) {
 }
 
 unsigned Turns::stepsOfFirstTurn() const {
-  // Where there are many such, they must not take all.
-  return std::max(std::min(Steps / ShareOfFirstTurn, StepsLeft / 8),
-                  StepsOfTurn);
+  // Where many come to no end, they must not take all.
+  return std::min(std::max(Steps / ShareOfFirstTurn, StepsOfFirstTurn),
+                  std::max(StepsLeft, StepsOfTurn));
 }
 
 void Turns::addGap(const FunctionDecl *FD, const char *Reason) {
@@ -103,7 +106,7 @@ void Turns::addGap(const FunctionDecl *FD, const char *Reason) {
 void Turns::runEntries() {
   // What a caller has walked through with real arguments says more than a turn
   // with unknown ones: what a late function calls waits for it.
-  Functions Late;
+  Functions Late, Callees;
   llvm::DenseSet<const FunctionDecl *> Waiting;
   auto wait = [&](const FunctionDecl *FD) {
     Late.push_back(FD);
@@ -123,11 +126,11 @@ void Turns::runEntries() {
     if (!Manager.getCFG(FD))
       addGap(FD, "its control flow could not be built");
     else if (Waiting.contains(FD->getCanonicalDecl()))
-      Late.push_back(FD);
+      Callees.push_back(FD);
     else if (!explore(FD, stepsOfFirstTurn()))
       wait(FD);
   }
-  runLonger(std::move(Late));
+  runLonger(Late, Callees);
 }
 
 unsigned Turns::weight(const FunctionDecl *FD) const {
@@ -143,29 +146,38 @@ unsigned Turns::weight(const FunctionDecl *FD) const {
              : 1;
 }
 
-void Turns::runLonger(Functions Late) {
-  // Many end soon; what they leave goes to the others in another round.
-  for (unsigned Longest = 0;
-       !Late.empty() && StepsLeft / Late.size() >= 3 * size_t(Longest) / 2;) {
-    Functions Unfinished;
-    for (size_t I = 0; I < Late.size(); ++I) {
-      const FunctionDecl *FD = Late[I];
-      unsigned Own = weight(FD), All = 0;
-      if (!Own)
-        continue;
-      for (const FunctionDecl *Other : llvm::ArrayRef(Late).drop_front(I))
-        All += weight(Other);
-      unsigned Limit = std::max({unsigned(uint64_t(StepsLeft) * Own / All),
-                                 Steps / ShareOfLateTurn, StepsOfTurn});
-      Context.Suspicions.clear();
-      if (explore(FD, Limit))
-        continue;
-      Longest = std::max(Longest, Limit);
-      Unfinished.push_back(FD);
-      Suspicions[FD] = std::move(Context.Suspicions);
-    }
-    Late = std::move(Unfinished);
+Turns::Functions Turns::runRound(llvm::ArrayRef<const FunctionDecl *> Late,
+                                 unsigned Budget, unsigned &Longest) {
+  Functions Unfinished;
+  const unsigned Reserve = StepsLeft - std::min(StepsLeft, Budget);
+  for (; !Late.empty(); Late = Late.drop_front()) {
+    const FunctionDecl *FD = Late.front();
+    unsigned Own = weight(FD), All = 0;
+    if (!Own)
+      continue;
+    for (const FunctionDecl *Other : Late)
+      All += weight(Other);
+    uint64_t Left = StepsLeft - std::min(StepsLeft, Reserve);
+    unsigned Limit = std::max(
+        {unsigned(Left * Own / All), Steps / ShareOfLateTurn, StepsOfTurn});
+    Context.Suspicions.clear();
+    if (explore(FD, Limit))
+      continue;
+    Longest = std::max(Longest, Limit);
+    Unfinished.push_back(FD);
+    Suspicions[FD] = std::move(Context.Suspicions);
   }
+  return Unfinished;
+}
+
+void Turns::runLonger(const Functions &Callers, const Functions &Callees) {
+  unsigned Longest = 0;
+  // A caller that comes to its end has walked through what it calls.
+  Functions Late = runRound(Callers, StepsLeft / 2, Longest);
+  llvm::append_range(Late, runRound(Callees, StepsLeft, Longest));
+  // Many end soon; what they leave goes to the others.
+  while (!Late.empty() && StepsLeft / Late.size() >= 3 * size_t(Longest) / 2)
+    Late = runRound(Late, StepsLeft, Longest);
   for (const FunctionDecl *FD : Late) {
     addGap(FD, "the exploration budget ended before every path was seen");
     askForSuspicions(FD);
@@ -182,7 +194,7 @@ void Turns::runUnreached() {
       Walked.erase(Function->getCanonicalDecl());
       Late.push_back(Function);
     }
-  runLonger(std::move(Late));
+  runLonger(Late, {});
 }
 
 void Turns::runObjects() {

@@ -73,7 +73,12 @@ private:
   unsigned weight(const clang::FunctionDecl *FD) const;
   void addGap(const clang::FunctionDecl *FD, const char *Reason);
   void runEntries();
-  void runLonger(Functions Late);
+  /// Of the callees, those that no caller's turn has walked through.
+  void runLonger(const Functions &Callers, const Functions &Callees);
+  /// A turn for each, by their shares of `Budget`. Returns those that came to
+  /// no end; `Longest` becomes at least the longest turn of these.
+  Functions runRound(llvm::ArrayRef<const clang::FunctionDecl *> Late,
+                     unsigned Budget, unsigned &Longest);
   void runUnreached();
   void runObjects();
   /// Whether the code decides what some path violates, in few paths: only what

@@ -21,8 +21,8 @@ assert (first["line"], first["column"]) == (16, 10)
 assert first["message"].startswith("FP8 operands need k contiguous in both")
 assert (first["status"], first["at"]) == ("CUBLAS_STATUS_NOT_SUPPORTED", "heuristic")
 assert first["function"] == "query", first["function"]
-assert [step["line"] for step in first["path"]] == [8, 9, 11, 13, 14], first["path"]
-assert first["path"][1]["message"] == "CUBLASLT_MATMUL_DESC_TRANSA set to CUBLAS_OP_N here"
+assert [step["line"] for step in first["path"]] == [7, 8, 9, 11, 13, 14], first["path"]
+assert first["path"][2]["message"] == "CUBLASLT_MATMUL_DESC_TRANSA set to CUBLAS_OP_N here"
 
 assert (second["name"], second["line"], second["path"]) == ("attribute-size", 4, [])
 assert (second["status"], second["at"]) == ("CUBLAS_STATUS_INVALID_VALUE", "set")
