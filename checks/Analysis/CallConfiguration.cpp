@@ -449,10 +449,12 @@ Value CallConfiguration::fact(FactId Id) {
     return Value::integer(Context.T.Library);
   if (F.Name == "in_place")
     return inPlace();
-  if (F.Name == "c_is_d" && object(Role::C) && object(Role::D))
-    return Value::integer(object(Role::C) == object(Role::D));
-  if (F.Name == "queried.c_is_d" && Found && Found->CIsD != Tri::Unknown)
-    return Value::integer(Found->CIsD == Tri::True);
+  if (F.Name == "c_as_queried") {
+    const MemRegion *LayoutC = object(Role::C), *LayoutD = object(Role::D);
+    return Found && Found->CIsD == Tri::True && LayoutC && LayoutD
+               ? Value::integer(LayoutC == LayoutD)
+               : Value();
+  }
   if (F.Name == "call.function")
     return Value::integer(&Api - Context.M.Calls.data());
   if (F.Name == "call.checked")
