@@ -40,7 +40,8 @@ cublasStatus_t planes(cublasLtHandle_t lt, const __half *A, const void *B,
   cublasLtMatrixLayoutCreate(&b, CUDA_C_16F, 64, 128, 64);
   cublasLtMatrixLayoutCreate(&d, CUDA_C_16F, 256, 128, 256);
   int64_t plane = 1 << 20;
-  for (cublasLtMatrixLayout_t layout : {a, b, d})
+  const cublasLtMatrixLayout_t layouts[] = {a, b, d};
+  for (cublasLtMatrixLayout_t layout : layouts)
     cublasLtMatrixLayoutSetAttribute(
         layout, CUBLASLT_MATRIX_LAYOUT_PLANE_OFFSET, &plane, sizeof(plane));
   const cuComplex alpha = {1.0f, 0.0f}, beta = {0.0f, 0.0f};
