@@ -35,7 +35,7 @@ static constexpr unsigned StepsOfWrapper = 20000;
 /// There are 50,000 to 80,000 steps in a second, in which Clang reads 16 MB of
 /// headers or builds 60 MB of AST.
 unsigned fcl::stepsOfUnit(const ASTContext &AST, unsigned Effort) {
-  constexpr size_t BytesOfStep = 250, NodeBytesOfStep = 700, AtLeast = 25000;
+  constexpr size_t BytesOfStep = 350, NodeBytesOfStep = 1000, AtLeast = 25000;
   return unsigned(
       Effort *
       std::max({AST.getSourceManager().getNextLocalOffset() / BytesOfStep,
@@ -77,9 +77,9 @@ bool Turns::explore(const FunctionDecl *FD, unsigned Limit) {
   Exploration E(Context, Reach, Engine,
                 Manager.getAnalysisDeclContextManager().getStackFrame(FD));
   bool IsComplete = E.run(Limit);
-  // What comes to its end is worth its time: as long as the code is.
+  // A short turn that comes to its end is as long as the code is.
   unsigned &Left = Context.Suspected ? StepsForSuspicions : StepsLeft;
-  if (!IsComplete || Context.Suspected)
+  if (!IsComplete || Limit > stepsOfFirstTurn())
     Left -= std::min(Left, E.steps());
   if (IsComplete && !Context.Suspected)
     for (const Decl *D : Inlined)
