@@ -155,8 +155,18 @@ std::string CallConfiguration::describe(const Value &V) {
   return "a run-time value";
 }
 
+/// Whether the path begins in an instance of a template.
+static bool isInInstance(const LocationContext *LCtx) {
+  while (LCtx->getParent())
+    LCtx = LCtx->getParent();
+  const auto *FD = dyn_cast<FunctionDecl>(LCtx->getDecl());
+  return FD && FD->isTemplateInstantiation();
+}
+
 void CallConfiguration::presume(SVal Pointer, PointerFacts &Facts) {
   if (Facts.Null != Tri::Unknown && Facts.Align)
+    return;
+  if (isInInstance(C.getLocationContext()))
     return;
   PassedPointer Passed = passedPointer(State, Pointer);
   // Null by default is null in some call.
@@ -345,10 +355,18 @@ Value CallConfiguration::algoSource() const {
              : Value();
 }
 
+bool CallConfiguration::isChoiceOfInstance(const Fact &F,
+                                           const Value &V) const {
+  if (V.kind() != Value::Kind::NonNull || F.Part != Part::Whole)
+    return false;
+  return passedPointer(State, pointer(F)).Parameter &&
+         isInInstance(C.getLocationContext());
+}
+
 uint64_t CallConfiguration::factKey(FactId Id) {
   IsWeak = IsConverted = false;
   Value V = fact(Id);
-  if (V.isUnknown() || IsWeak)
+  if (V.isUnknown() || IsWeak || isChoiceOfInstance(Context.M.Facts[Id], V))
     return 0;
   uint64_t Payload =
       V.isSymbol()

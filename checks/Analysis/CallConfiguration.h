@@ -97,6 +97,9 @@ private:
 
   Value attributeFact(const Fact &F);
   void presume(SVal Pointer, PointerFacts &Facts);
+  /// Whether `V` only says that the caller of a template's instance passes a
+  /// pointer: with other arguments of the template it may be right to.
+  bool isChoiceOfInstance(const Fact &F, const Value &V) const;
   Value pointerPart(SVal V, Part Which, bool ByEntry);
   Value scalarValue(SVal Pointer) const;
   Value indirection(Role R) const;

@@ -165,7 +165,6 @@ void fcl::forgetInlining(const CallEvent &Call,
   const auto *FD = dyn_cast_or_null<FunctionDecl>(Call.getDecl());
   const FunctionDecl *Definition = nullptr;
   if (FD && Context.Reaching.contains(FD->getCanonicalDecl()) &&
-      !Context.Launching.contains(FD->getCanonicalDecl()) &&
       FD->hasBody(Definition))
     Context.Summaries->findOrInsertSummary(Definition)->second.TimesInlined = 0;
 }

@@ -34,8 +34,9 @@ namespace fcl {
 void decideInlining(const Reachability &Reach, AnalysisContext &Context,
                     clang::ento::FunctionSummariesTy &Summaries);
 
-/// The engine walks through a large function some thirty times in a unit; one
-/// that configures descriptors, as a setter, as often as it is called.
+/// The engine walks through a large function some thirty times in a unit, and
+/// takes it for unknown then; one that leads to the API as often as it is
+/// called.
 void forgetInlining(const clang::ento::CallEvent &Call,
                     const AnalysisContext &Context);
 
