@@ -229,13 +229,14 @@ private:
       if (It == Context.Reached.end())
         continue;
       S.IsReached = true;
-      std::array<unsigned, KnowledgeKinds> Facts = {};
+      FactNames Facts;
       for (const auto &[Id, How] : It->second)
-        ++Facts[unsigned(How)];
+        Facts[unsigned(How)].push_back(Rules.M.Facts[Id].Name);
       // Compared from the worst kind on.
-      if (std::lexicographical_compare(S.Facts.rbegin(), S.Facts.rend(),
-                                       Facts.rbegin(), Facts.rend()))
-        S.Facts = Facts;
+      if (std::lexicographical_compare(
+              S.Facts.rbegin(), S.Facts.rend(), Facts.rbegin(), Facts.rend(),
+              [](const auto &L, const auto &R) { return L.size() < R.size(); }))
+        S.Facts = std::move(Facts);
     }
   }
 

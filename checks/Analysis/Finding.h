@@ -71,6 +71,8 @@ enum class Knowledge : uint8_t {
            ///< not follow.
 };
 constexpr unsigned KnowledgeKinds = 4;
+/// Names of facts, by how well they are known.
+using FactNames = std::array<std::vector<std::string>, KnowledgeKinds>;
 
 /// A call of the API in the source.
 struct CallSite {
@@ -78,9 +80,9 @@ struct CallSite {
   std::string Function;        ///< The API's.
   bool IsReached = false;      ///< By some path.
   bool HasInstance = false;    ///< Else in a template that nothing uses.
-  /// Of a call that reads a configuration: how many of the facts that rules
-  /// read are known how well.
-  std::array<unsigned, KnowledgeKinds> Facts = {};
+  /// Of a call that reads a configuration: which of the facts that rules read
+  /// are known how well.
+  FactNames Facts;
 };
 
 struct AnalysisResult {

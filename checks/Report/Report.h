@@ -17,7 +17,6 @@
 
 #include "Analysis/Finding.h"
 #include "llvm/Support/JSON.h"
-#include <numeric>
 
 namespace clang {
 class DiagnosticsEngine;
@@ -59,12 +58,15 @@ struct ReportedSite {
   Place Where;
   std::string Function;
   bool IsReached, HasInstance;
-  std::array<unsigned, KnowledgeKinds> Facts;
+  FactNames Facts;
 
   /// Whether rules about configurations are evaluated here.
   bool hasConfiguration() const { return total() != 0; }
   unsigned total() const {
-    return std::accumulate(Facts.begin(), Facts.end(), 0u);
+    unsigned Sum = 0;
+    for (const std::vector<std::string> &Names : Facts)
+      Sum += Names.size();
+    return Sum;
   }
 };
 

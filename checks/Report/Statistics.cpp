@@ -27,12 +27,12 @@ struct Sums {
       ++(S.HasInstance ? Seen : InTemplates);
       Reached += S.IsReached;
       for (unsigned How = KnowledgeKinds; How-- > 0;)
-        if (S.Facts[How]) {
+        if (!S.Facts[How].empty()) {
           ++Sites[How];
           break;
         }
       for (unsigned How = 0; How < KnowledgeKinds; ++How)
-        Facts[How] += S.Facts[How];
+        Facts[How] += S.Facts[How].size();
     }
     for (const Omission &N : R.NotAnalyzed)
       Ended += !N.Function.empty();
@@ -92,8 +92,16 @@ json::Object Report::statistics() const {
         {"file", Site.Where.File},     {"line", Site.Where.Line},
         {"column", Site.Where.Column}, {"call", Site.Function},
         {"reached", Site.IsReached},   {"instantiated", Site.HasInstance}};
-    if (Site.hasConfiguration())
-      O["facts"] = facts(Site.Facts);
+    if (Site.hasConfiguration()) {
+      std::array<unsigned, KnowledgeKinds> Counts;
+      llvm::transform(Site.Facts, Counts.begin(),
+                      [](const auto &Names) { return Names.size(); });
+      O["facts"] = facts(Counts);
+      O["not_constant"] = json::Object{
+          {"run_time", Site.Facts[unsigned(Knowledge::RunTime)]},
+          {"foreign", Site.Facts[unsigned(Knowledge::Foreign)]},
+          {"lost", Site.Facts[unsigned(Knowledge::Lost)]}};
+    }
     Sites.push_back(std::move(O));
   }
   return json::Object{{"calls_seen", S.Seen},
