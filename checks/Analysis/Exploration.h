@@ -46,7 +46,7 @@ private:
   clang::ento::ExprEngine &Engine;
   const clang::StackFrameContext *Frame;
   unsigned Done = 0;
-  std::mt19937 Random{8}; ///< The same order in every run.
+  std::mt19937 Random{8}; ///< Always the same numbers: the same order.
   size_t ReachedBefore = 0;
   /// The calls that no path has reached; when there are none, those that read
   /// a configuration.

@@ -45,8 +45,7 @@ public:
       return nullptr;
     return std::make_shared<PathDiagnosticEventPiece>(
         PathDiagnosticLocation(Place, SM, Node->getLocationContext()),
-        "'" + Variable->getDecl()->getNameAsString() +
-            "' gets its value here");
+        "'" + Variable->getDecl()->getNameAsString() + "' gets its value here");
   }
 
 private:

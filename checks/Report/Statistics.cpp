@@ -97,10 +97,10 @@ json::Object Report::statistics() const {
       llvm::transform(Site.Facts, Counts.begin(),
                       [](const auto &Names) { return Names.size(); });
       O["facts"] = facts(Counts);
-      O["not_constant"] = json::Object{
-          {"run_time", Site.Facts[unsigned(Knowledge::RunTime)]},
-          {"foreign", Site.Facts[unsigned(Knowledge::Foreign)]},
-          {"lost", Site.Facts[unsigned(Knowledge::Lost)]}};
+      O["not_constant"] =
+          json::Object{{"run_time", Site.Facts[unsigned(Knowledge::RunTime)]},
+                       {"foreign", Site.Facts[unsigned(Knowledge::Foreign)]},
+                       {"lost", Site.Facts[unsigned(Knowledge::Lost)]}};
     }
     Sites.push_back(std::move(O));
   }

@@ -15,8 +15,8 @@ SCALARS = {"CUDA_R_32F": ("float", True), "CUDA_R_64F": ("double", True), "CUDA_
            "CUDA_R_16F": ("__half", False), "CUDA_R_16BF": ("__nv_bfloat16", False),
            "CUDA_C_32F": ("cuComplex", False), "CUDA_C_64F": ("cuDoubleComplex", False),
            "CUDA_C_16F": ("__half2", False)}
-ALLOCATE = {"device": "cudaMalloc(&{0}, 1 << 20)", "managed": "cudaMallocManaged(&{0}, 1 << 20)",
-            "pinned": "cudaMallocHost(&{0}, 1 << 20)"}
+ALLOCATE = {"device": "cudaMalloc(&{0}, size_t(1) << 40)", "managed": "cudaMallocManaged(&{0}, size_t(1) << 40)",
+            "pinned": "cudaMallocHost(&{0}, size_t(1) << 40)"}
 # (fact, attribute, C++ type, default)
 DESC = [
     ("transa", "TRANSA", "cublasOperation_t", "CUBLAS_OP_N"),
