@@ -309,11 +309,11 @@ void ApiCall::judgeCall() {
     }
     llvm::append_range(Presumes ? Presumed : All, Violated);
   };
-  std::optional<Stage> Last = lastStage();
+  const std::optional<Stage> Last = lastStage();
+  const fcl::Event On =
+      Api.Kind == CallKind::Transform ? Event::Transform : Event::Matmul;
   evaluate(Event::Call, Stage::Sync, /*Presumes=*/false);
   if (Last) {
-    fcl::Event On =
-        Api.Kind == CallKind::Transform ? Event::Transform : Event::Matmul;
     evaluate(On, *Last, /*Presumes=*/false);
     if (Context.Unproven && !Context.Suspected)
       listUnproven(Context, Configuration, On, *Last, Site, C);
@@ -333,8 +333,7 @@ void ApiCall::judgeCall() {
     noteKnowledge(Configuration);
   if (Last && Configuration.hasPresumable()) {
     Configuration.presumePassedPointers();
-    evaluate(Api.Kind == CallKind::Transform ? Event::Transform : Event::Matmul,
-             *Last, /*Presumes=*/true);
+    evaluate(On, *Last, /*Presumes=*/true);
   }
   Report.outcomes().add(Outcomes::site(Site, C.getLocationContext()), Keys, All,
                         Presumed);

@@ -30,13 +30,15 @@ struct Summary;
 class SummaryBodies;
 class SummaryRecorder;
 
+/// Values that a conversion chose and the code wants, as Outcomes tells them
+/// apart, each with its fact.
+using IntendedValues = std::set<std::pair<FactId, uint64_t>>;
+
 /// A rule that some path of a turn without an end violates. Whether the code
 /// decides that, a narrow turn tells, in which only what the rule reads counts.
 struct Suspicion {
   const Rule *R;
-  /// Values that a conversion chose and the code wants, as Outcomes tells them
-  /// apart, each with its fact.
-  std::set<std::pair<FactId, uint64_t>> Intended;
+  IntendedValues Intended;
 };
 
 /// Rules, target and what the paths of every entry function have in common.

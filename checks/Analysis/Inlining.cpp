@@ -198,15 +198,14 @@ bool fcl::evalDispensableCall(const CallEvent &Call,
   if (!FD || isa<CXXConstructorCall>(Call))
     return false;
   // A summary says what happens to all that the caller can see.
-  if (!Context.Recorder) {
-    const bool IsIdle = Context.Relevant->isIdle(FD);
-    if (IsIdle || Context.Relevant->isUnneeded(Call.getOriginExpr(), FD)) {
-      evalConservatively(
-          Call, C,
-          IsIdle ? afterIdleCall(Call, Context, C)
-                 : Call.invalidateRegions(C.blockCount(), C.getState()));
-      return true;
-    }
+  if (!Context.Recorder && Context.Relevant->isIdle(FD)) {
+    evalConservatively(Call, C, afterIdleCall(Call, Context, C));
+    return true;
+  }
+  if (!Context.Recorder &&
+      Context.Relevant->isUnneeded(Call.getOriginExpr(), FD)) {
+    evalConservatively(Call, C);
+    return true;
   }
   if (!Context.Dispensable.contains(FD->getCanonicalDecl()))
     return false;

@@ -54,9 +54,8 @@ bool Outcomes::isCertain(const Site &S, const Rule &R) const {
          });
 }
 
-bool Outcomes::isDecided(
-    const Site &S, const Rule &R, const FactKeys &Keys,
-    const std::set<std::pair<FactId, uint64_t>> &Intended) const {
+bool Outcomes::isDecided(const Site &S, const Rule &R, const FactKeys &Keys,
+                         const IntendedValues &Intended) const {
   auto It = Paths.find(S);
   if (It == Paths.end())
     return false;

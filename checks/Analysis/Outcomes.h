@@ -21,7 +21,6 @@
 
 #include "CallConfiguration.h"
 #include <map>
-#include <set>
 
 namespace fcl {
 
@@ -48,7 +47,7 @@ public:
   /// if the code wants it, as the paths show or is known (`Intended`); with it
   /// what other conversions chose, where the code itself chose the rest.
   bool isDecided(const Site &S, const Rule &R, const FactKeys &Keys,
-                 const std::set<std::pair<FactId, uint64_t>> &Intended) const;
+                 const IntendedValues &Intended) const;
   /// Whether the code does something else at `S` where a conversion chose this
   /// value: it sets a scale where the type is FP8, say. Then it wants the
   /// value.

@@ -202,7 +202,7 @@ bool Reporter::isWorthSaying(const Pending &P, bool IsComplete) const {
     return IsComplete && AllOutcomes.isCertain(P.Site, *P.R);
   if (P.Keys.empty())
     return true;
-  const std::set<std::pair<FactId, uint64_t>> None;
+  const IntendedValues None;
   return IsComplete &&
          AllOutcomes.isDecided(P.Site, *P.R, P.Keys,
                                Context.Suspected ? Context.Suspected->Intended
@@ -235,7 +235,10 @@ const NoteTag *Reporter::setNote(const MemRegion *Object, int AttributeId,
                                  const Stmt *Site, std::string Text,
                                  CheckerContext &C,
                                  const VarRegion *Variable) const {
-  ProgramStateRef State = C.getState();
+  // The value alone: a note must not keep the whole state.
+  NamedValue Named;
+  if (Variable)
+    Named = {Variable, C.getState()->getSVal(Variable)};
   return C.getNoteTag([=, Text = std::move(Text)](BugReporterContext &,
                                                   PathSensitiveBugReport &R) {
     std::string Note = noteFor(
@@ -245,8 +248,8 @@ const NoteTag *Reporter::setNote(const MemRegion *Object, int AttributeId,
                  E.Site == Site;
         },
         Text);
-    if (Variable && !Note.empty())
-      noteOrigin(R, {Variable, State->getSVal(Variable)}, Site);
+    if (!Note.empty())
+      noteOrigin(R, Named, Site);
     return Note;
   });
 }

@@ -204,8 +204,7 @@ void Turns::runObjects() {
       continue;
     Context.Turn = &Turn;
     // Its end is no gap: the method has had its turn.
-    explore(Turn.Driver,
-            std::min(stepsOfFirstTurn(), std::max(StepsLeft, StepsOfTurn)));
+    explore(Turn.Driver, stepsOfFirstTurn());
     Context.Turn = nullptr;
   }
 }
