@@ -323,7 +323,10 @@ void EffectReader::readStmt(const Stmt *S) {
     readInitializers(List);
   } else if (const auto *Call = dyn_cast<CallExpr>(S)) {
     if (const fcl::Call *Api = Context.apiCall(Call)) {
+      const size_t First = Out->size();
       readApiCall(argumentsOf(Call), *Api);
+      for (size_t I = First; I < Out->size(); ++I)
+        (*Out)[I].Api = Api;
       return;
     }
     const FunctionDecl *Callee = Call->getDirectCallee();

@@ -38,6 +38,8 @@ struct Effect {
   Locations Reads;
   /// The body that says more (canonical); null: there is none to read.
   const clang::FunctionDecl *Callee = nullptr;
+  /// The call of the API that has the effect; null: something else has.
+  const fcl::Call *Api = nullptr;
 };
 
 /// What an expression's value depends on.

@@ -1,4 +1,5 @@
-//===- LoopWrites.cpp - what a loop may write -----------------------------===//
+//===- LoopWrites.cpp - what loops and functions may write
+//-----------------------------===//
 //
 // Part of fusion-config-linter, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -28,39 +29,89 @@ static llvm::SmallPtrSet<const CFGBlock *, 16> reach(const CFGBlock &From,
   return Result;
 }
 
-const LoopWrites *Relevance::writtenInLoop(const CFGBlock &Block) {
+void Writes::add(const Writes &Others) {
+  Memory.insert_range(Others.Memory);
+  Attributes.insert_range(Others.Attributes);
+  Families.insert_range(Others.Families);
+}
+
+const Writes *Relevance::writtenInLoop(const CFGBlock &Block) {
   auto [It, IsNew] = Loops.try_emplace(&Block);
   if (IsNew) {
-    std::optional<LoopWrites> Found = findWrites(Block);
+    std::optional<Writes> Found = findWritesInLoop(Block);
     It = Loops.find(&Block);
     It->second = std::move(Found);
   }
   return It->second ? &*It->second : nullptr;
 }
 
-std::optional<LoopWrites> Relevance::findWrites(const CFGBlock &InLoop) {
+std::optional<Writes> Relevance::findWritesInLoop(const CFGBlock &InLoop) {
   const Function &F = functionOf(*InLoop.getParent());
   if (!F.Definition)
     return std::nullopt;
   auto After = reach(InLoop, [](const CFGBlock &B) { return B.succs(); });
   auto Loop = reach(InLoop, [](const CFGBlock &B) { return B.preds(); });
-  Loop.remove_if([&](const CFGBlock *B) { return !After.contains(B); });
-  for (const CFGBlock *Block : Loop)
+  return findWrites(F, [&](const CFGBlock *B) {
+    return Loop.contains(B) && After.contains(B);
+  });
+}
+
+std::optional<Writes> Relevance::findWritesIn(const FunctionDecl *FD) {
+  // While it is being read, as when it calls itself, nothing is known.
+  auto [It, IsNew] = Bodies.try_emplace(FD);
+  if (!IsNew)
+    return It->second;
+  const CFG *G = Graph(Reach.Bodies.find(FD)->second.Definition);
+  std::optional<Writes> Found =
+      G ? findWrites(functionOf(*G), [](const CFGBlock *) { return true; })
+        : std::nullopt;
+  return Bodies[FD] = std::move(Found);
+}
+
+/// Adds what a call of the API does to descriptors and to its arguments.
+static void addApiEffect(const Effect &E, const Model &M, Writes &To) {
+  llvm::DenseSet<Location> Attributes;
+  for (const Family &F : M.Families)
+    for (const Attribute &A : F.Attributes)
+      Attributes.insert(&A);
+  for (Location L : E.Writes)
+    if (!Attributes.contains(L) && L != &M)
+      To.Memory.insert(L);
+    else if (E.Api->Kind == CallKind::Set && L != &M)
+      To.Attributes.insert(static_cast<const Attribute *>(L));
+  if (E.Api->Kind == CallKind::Init || E.Api->Kind == CallKind::Destroy)
+    To.Families.insert(E.Api->FamilyId);
+}
+
+std::optional<Writes>
+Relevance::findWrites(const Function &F,
+                      llvm::function_ref<bool(const CFGBlock *)> IsIn) {
+  Writes Result;
+  for (const CFGBlock *Block : *F.Graph) {
+    if (!IsIn(Block))
+      continue;
     for (const CFGElement &Element : *Block) {
       if (auto S = Element.getAs<CFGStmt>()) {
-        if (!showsWrites(*S->getStmt()))
+        if (!addHidden(*S->getStmt(), Result))
           return std::nullopt;
       } else if (auto Destroyed = Element.getAs<CFGImplicitDtor>()) {
         const CXXDestructorDecl *D = Destroyed->getDestructorDecl(Context.AST);
-        if (D && !isOfStandardLibrary(D) && !isIdle(D))
+        if (D && !isOfStandardLibrary(D) && !addHiddenIn(D, Result))
           return std::nullopt;
       }
     }
-  LoopWrites Result;
+  }
   for (const std::unique_ptr<KnownEffect> &K : Effects)
-    if (K->In == &F && Loop.contains(K->E.Block))
-      Result.insert(K->E.Writes.begin(), K->E.Writes.end());
-  if (Result.contains(&Context.M))
+    if (K->In == &F && IsIn(K->E.Block)) {
+      if (K->E.Api)
+        addApiEffect(K->E, Context.M, Result);
+      else
+        for (Location L : K->E.Writes)
+          if (L != &Context.M || !K->E.Callee) // Which says so itself.
+            Result.Memory.insert(L);
+    }
+  // Somebody gets hold of a descriptor.
+  if (Result.Memory.contains(&Context.M))
     return std::nullopt;
   return Result;
 }
@@ -75,20 +126,42 @@ static bool isPlain(QualType Ty) {
          (Ty->isVoidType() && Ty.isConstQualified());
 }
 
-bool Relevance::showsWrites(const Stmt &S) {
+static bool isOfCLibrary(const FunctionDecl &FD) {
+  return FD.isExternC() && !FD.hasBody() &&
+         FD.getASTContext().getSourceManager().isInSystemHeader(
+             FD.getLocation());
+}
+
+bool Relevance::addHiddenIn(const FunctionDecl *Callee, Writes &To) {
+  if (isIdle(Callee))
+    return true;
+  const FunctionDecl *Canonical = Callee->getCanonicalDecl();
+  const auto *Method = dyn_cast<CXXMethodDecl>(Callee);
+  if (!WasRead.contains(Canonical) || (Method && Method->isVirtual()))
+    return false;
+  std::optional<Writes> Inside = findWritesIn(Canonical);
+  if (Inside)
+    To.add(*Inside);
+  return Inside.has_value();
+}
+
+bool Relevance::addHidden(const Stmt &S, Writes &To) {
   const auto *Call = dyn_cast<CallExpr>(&S);
   const auto *Made = dyn_cast<CXXConstructExpr>(&S);
   if (!Call && !Made)
     return true;
+  if (const fcl::Call *Api = Call ? Context.apiCall(Call) : nullptr)
+    return argumentsOf(Call).size() == Api->Parameters.size();
   const FunctionDecl *Callee =
       Made ? Made->getConstructor() : Call->getDirectCallee();
-  if (!Callee || (Call && Context.apiCall(Call)))
+  if (!Callee)
     return false;
-  if (isOfRuntime(*Callee))
+  if (isOfRuntime(*Callee) || Callee->isTrivial() ||
+      Callee->getMemoryFunctionKind())
     return true;
   auto Args = Made ? Made->arguments() : Call->arguments();
-  if (isOfStandardLibrary(Callee)) {
-    // What it writes it is handed, unless it is handed something to call.
+  // What a library writes it is handed, unless it is handed something to call.
+  if (isOfStandardLibrary(Callee) || isOfCLibrary(*Callee)) {
     const auto *Method = dyn_cast<CXXMethodDecl>(Callee);
     return (!Method || nameOf(*Method->getParent()) != "function") &&
            llvm::none_of(Args, [](const clang::Expr *Arg) {
@@ -98,7 +171,7 @@ bool Relevance::showsWrites(const Stmt &S) {
            });
   }
   if (Reach.Bodies.contains(Callee->getCanonicalDecl()))
-    return isIdle(Callee);
+    return addHiddenIn(Callee, To);
   return llvm::all_of(
       Args, [](const clang::Expr *Arg) { return isPlain(Arg->getType()); });
 }

@@ -223,7 +223,7 @@ public:
     trackFloat(E, C);
   }
   void checkPostStmt(const CastExpr *E, CheckerContext &C) const {
-    if (!loadConstant(E, C))
+    if (!loadConstant(E, C) && !keepWeak(E, C))
       trackFloat(E, C);
   }
   void checkPostStmt(const UnaryOperator *E, CheckerContext &C) const {
@@ -310,10 +310,72 @@ private:
     return Tag && Tag->getDebugTag().ends_with("Eagerly Assume False");
   }
 
-  /// The symbols behind the variables that a condition names.
+  /// The symbols behind the variables and fields that a condition names.
   static llvm::SmallVector<SymbolRef, 4> symbolsOf(const Stmt *Condition,
                                                    CheckerContext &C);
+  /// Where a variable or a field is that an lvalue names, or what a pointer
+  /// among these points to; unknown for anything else.
+  static SVal placeOf(const clang::Expr *E, CheckerContext &C);
+  static bool keepWeak(const CastExpr *Load, CheckerContext &C);
 };
+
+SVal LtChecker::placeOf(const clang::Expr *E, CheckerContext &C) {
+  ProgramStateRef State = C.getState();
+  E = E->IgnoreParens();
+  if (const auto *Ref = dyn_cast<DeclRefExpr>(E)) {
+    const auto *Variable = dyn_cast<VarDecl>(Ref->getDecl());
+    if (!Variable)
+      return UnknownVal();
+    Loc Place = State->getLValue(Variable, C.getLocationContext());
+    return Variable->getType()->isReferenceType() ? State->getSVal(Place)
+                                                  : SVal(Place);
+  }
+  if (isa<CXXThisExpr>(E)) {
+    const auto *Method = dyn_cast<CXXMethodDecl>(C.getStackFrame()->getDecl());
+    return Method ? State->getSVal(C.getSValBuilder().getCXXThis(
+                        Method, C.getStackFrame()))
+                  : SVal(UnknownVal());
+  }
+  if (const auto *Cast = dyn_cast<ImplicitCastExpr>(E)) {
+    SVal Place = placeOf(Cast->getSubExpr(), C);
+    switch (Cast->getCastKind()) {
+    case CK_NoOp:
+      return Place;
+    case CK_LValueToRValue:
+      if (auto Pointer = Place.getAs<Loc>())
+        return State->getSVal(*Pointer, Cast->getType());
+      return UnknownVal();
+    case CK_DerivedToBase:
+    case CK_UncheckedDerivedToBase:
+      return C.getStoreManager().evalDerivedToBase(Place, Cast);
+    default:
+      return UnknownVal();
+    }
+  }
+  const auto *Member = dyn_cast<MemberExpr>(E);
+  const auto *Field =
+      Member ? dyn_cast<FieldDecl>(Member->getMemberDecl()) : nullptr;
+  SVal Object = Field ? placeOf(Member->getBase(), C) : SVal(UnknownVal());
+  return Object.isUnknownOrUndef() ? Object : State->getLValue(Field, Object);
+}
+
+/// The engine replaces a symbol whose value the path knows by that value; one
+/// that rests on a weak assumption is to be told from a constant.
+bool LtChecker::keepWeak(const CastExpr *Load, CheckerContext &C) {
+  ProgramStateRef State = C.getState();
+  if (Load->getCastKind() != CK_LValueToRValue ||
+      !state::hasWeakAssumptions(State) || !C.getSVal(Load).isConstant())
+    return false;
+  std::optional<Loc> Place = C.getSVal(Load->getSubExpr()).getAs<Loc>();
+  if (!Place)
+    return false;
+  SVal Raw = State->getRawSVal(*Place, Load->getType());
+  SymbolRef Sym = Raw.getAsSymbol(/*IncludeBaseRegions=*/true);
+  if (!Sym || !state::isWeaklyAssumed(State, Sym))
+    return false;
+  C.addTransition(State->BindExpr(Load, C.getLocationContext(), Raw));
+  return true;
+}
 
 llvm::SmallVector<SymbolRef, 4> LtChecker::symbolsOf(const Stmt *Condition,
                                                      CheckerContext &C) {
@@ -323,12 +385,10 @@ llvm::SmallVector<SymbolRef, 4> LtChecker::symbolsOf(const Stmt *Condition,
     const Stmt *S = Work.pop_back_val();
     if (!S)
       continue;
-    if (const auto *Ref = dyn_cast<DeclRefExpr>(S))
-      if (const auto *Variable = dyn_cast<VarDecl>(Ref->getDecl())) {
-        SVal Location =
-            C.getState()->getLValue(Variable, C.getLocationContext());
-        SVal V = C.getState()->getSVal(Location.castAs<Loc>());
-        for (SymbolRef Sym : V.symbols())
+    if (isa<DeclRefExpr, MemberExpr>(S))
+      if (auto Place = placeOf(cast<clang::Expr>(S), C).getAs<Loc>()) {
+        QualType Ty = cast<clang::Expr>(S)->getType();
+        for (SymbolRef Sym : C.getState()->getRawSVal(*Place, Ty).symbols())
           Result.push_back(Sym);
       }
     Work.append(S->child_begin(), S->child_end());

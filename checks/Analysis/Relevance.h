@@ -25,8 +25,16 @@
 
 namespace fcl {
 
-/// What a loop may write.
-using LoopWrites = llvm::DenseSet<Location>;
+/// What a loop, or a function, may write.
+struct Writes {
+  llvm::DenseSet<Location> Memory;
+  /// Attributes, of whatever descriptor of their family.
+  llvm::DenseSet<const Attribute *> Attributes;
+  /// Families of descriptors that are initialised in place or destroyed.
+  llvm::DenseSet<int> Families;
+
+  void add(const Writes &Others);
+};
 
 class Relevance {
 public:
@@ -64,7 +72,7 @@ public:
   }
   /// What the loop around the block may write; null: it calls something that
   /// may write more than the call shows.
-  const LoopWrites *writtenInLoop(const clang::CFGBlock &Block);
+  const Writes *writtenInLoop(const clang::CFGBlock &Block);
   /// Whether pointers may lead to the variable or field.
   bool isAddressTaken(const clang::ValueDecl *D) const {
     return Reader.addressTaken().contains(
@@ -129,9 +137,18 @@ private:
   std::vector<CheckedArgument> CheckedArguments;
   std::vector<Location> Work;
 
-  llvm::DenseMap<const clang::CFGBlock *, std::optional<LoopWrites>> Loops;
-  std::optional<LoopWrites> findWrites(const clang::CFGBlock &InLoop);
-  bool showsWrites(const clang::Stmt &S);
+  llvm::DenseMap<const clang::CFGBlock *, std::optional<Writes>> Loops;
+  llvm::DenseMap<const clang::FunctionDecl *, std::optional<Writes>> Bodies;
+  std::optional<Writes> findWritesInLoop(const clang::CFGBlock &Block);
+  std::optional<Writes> findWritesIn(const clang::FunctionDecl *FD);
+  /// Of the statements in these blocks, and of what they call.
+  std::optional<Writes>
+  findWrites(const Function &F,
+             llvm::function_ref<bool(const clang::CFGBlock *)> IsIn);
+  /// Adds what a call writes that its arguments do not show. False when that
+  /// is not known.
+  bool addHidden(const clang::Stmt &S, Writes &To);
+  bool addHiddenIn(const clang::FunctionDecl *Callee, Writes &To);
 
   void wantFacts(const Rule *Only);
   void solve();

@@ -218,6 +218,10 @@ bool state::isWeaklyAssumed(ProgramStateRef S, SymbolRef Sym) {
   return S->contains<FclWeaklyAssumed>(Sym);
 }
 
+bool state::hasWeakAssumptions(ProgramStateRef S) {
+  return !S->get<FclWeaklyAssumed>().isEmpty();
+}
+
 ProgramStateRef state::setWeaklyAssumed(ProgramStateRef S, SymbolRef Sym) {
   return S->add<FclWeaklyAssumed>(Sym);
 }

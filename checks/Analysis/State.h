@@ -173,6 +173,7 @@ ProgramStateRef setConstant(ProgramStateRef S, SymbolRef Sym, double D);
 /// Symbols that a conditional operator split on: `t == N ? m : k` asks for a
 /// shape, it does not say that N ever comes.
 bool isWeaklyAssumed(ProgramStateRef S, SymbolRef Sym);
+bool hasWeakAssumptions(ProgramStateRef S);
 ProgramStateRef setWeaklyAssumed(ProgramStateRef S, SymbolRef Sym);
 
 /// The object that the last call of the API on this path has created, calls

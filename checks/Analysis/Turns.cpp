@@ -137,13 +137,12 @@ unsigned Turns::weight(const FunctionDecl *FD) const {
   if (Walked.contains(FD->getCanonicalDecl()))
     return 0;
   // Through which caller a call is reached is not so important as that it is.
-  return llvm::any_of(Reach.CallSites,
-                      [&](const auto &Site) {
-                        return Site.second == FD &&
-                               !Context.Reached.contains(Site.first);
-                      })
-             ? 4
-             : 1;
+  if (llvm::any_of(Reach.CallSites, [&](const auto &Site) {
+        return Site.second == FD && !Context.Reached.contains(Site.first);
+      }))
+    return 4;
+  // What only the unit itself calls is never handed anything else.
+  return FD->isExternallyVisible() || HadTurn.contains(FD->getCanonicalDecl());
 }
 
 Turns::Functions Turns::runRound(llvm::ArrayRef<const FunctionDecl *> Late,

@@ -19,9 +19,9 @@ namespace {
 
 class Widening {
 public:
-  Widening(ProgramStateRef State, const LoopWrites &Written,
-           const Relevance &Relevant, CheckerContext &C)
-      : Before(State), Written(Written), Relevant(Relevant), C(C),
+  Widening(ProgramStateRef State, const fcl::Writes &Written,
+           const AnalysisContext &Context, CheckerContext &C)
+      : Before(State), Written(Written), Context(Context), C(C),
         Frame(C.getStackFrame()) {}
 
   ProgramStateRef run() {
@@ -48,21 +48,37 @@ public:
     for (const MemRegion *Base : Changed)
       if (const RecordDecl *Record = recordAt(Base))
         State = keepFields(State, loc::MemRegionVal(Base), *Record);
-    // Who has a handle may set attributes; here nobody is given one.
-    return state::keepObjects(State, Before, [&](const MemRegion *R) {
-      return !llvm::is_contained(Changed, R->getBaseRegion()) ||
-             isa<SymbolicRegion>(R);
-    });
+    return forgetSet(state::keepObjects(State, Before, [&](const MemRegion *R) {
+      return !isReplaced(R) &&
+             (!llvm::is_contained(Changed, R->getBaseRegion()) ||
+              isa<SymbolicRegion>(R));
+    }));
   }
 
 private:
   const ProgramStateRef Before;
-  const LoopWrites &Written;
-  const Relevance &Relevant;
+  const fcl::Writes &Written;
+  const AnalysisContext &Context;
   CheckerContext &C;
   const StackFrameContext *Frame;
   /// What the function's variables lead to, themselves included.
   llvm::SmallSetVector<const MemRegion *, 32> Reachable;
+
+  /// Whether there may be another descriptor now, or none.
+  bool isReplaced(const MemRegion *R) const {
+    const Object *O = state::object(Before, R);
+    return O && Written.Families.contains(O->FamilyId);
+  }
+
+  ProgramStateRef forgetSet(ProgramStateRef State) const {
+    const Model &M = Context.M;
+    for (size_t Id = 0; Id < M.Families.size(); ++Id)
+      for (const Attribute &A : M.Families[Id].Attributes)
+        if (Written.Attributes.contains(&A))
+          State = state::forgetAttribute(State, Id,
+                                         &A - M.Families[Id].Attributes.data());
+    return State;
+  }
 
   void findReachable() {
     struct Collector : SymbolVisitor {
@@ -106,7 +122,7 @@ private:
       if (Ty->isReferenceType())
         return false;
       // Of another function's variable pointers are what is left.
-      return Written.contains(D->getCanonicalDecl()) ||
+      return Written.Memory.contains(D->getCanonicalDecl()) ||
              (Ty->isScalarType() && Variable->getStackFrame() == Frame
                   ? isWrittenThroughPointer(D)
                   : isWritten(Ty));
@@ -123,9 +139,10 @@ private:
       return false;
     const RecordDecl *Record = Ty->getAsRecordDecl();
     if (!Record)
-      return Ty->isVoidType() || Written.contains(EffectReader::behind(Ty));
+      return Ty->isVoidType() ||
+             Written.Memory.contains(EffectReader::behind(Ty));
     if (!(Record = Record->getDefinition()) ||
-        Written.contains(Record->getCanonicalDecl()))
+        Written.Memory.contains(Record->getCanonicalDecl()))
       return true;
     if (const auto *Class = dyn_cast<CXXRecordDecl>(Record))
       for (const CXXBaseSpecifier &Base : Class->bases())
@@ -136,13 +153,13 @@ private:
     });
   }
   bool isWritten(const FieldDecl &Field) const {
-    return Written.contains(Field.getCanonicalDecl()) ||
+    return Written.Memory.contains(Field.getCanonicalDecl()) ||
            (Field.getType()->isScalarType() ? isWrittenThroughPointer(&Field)
                                             : isWritten(Field.getType()));
   }
   bool isWrittenThroughPointer(const ValueDecl *D) const {
-    return Relevant.isAddressTaken(D) &&
-           Written.contains(EffectReader::behind(D->getType()));
+    return Context.Relevant->isAddressTaken(D) &&
+           Written.Memory.contains(EffectReader::behind(D->getType()));
   }
 
   static const RecordDecl *recordAt(const MemRegion *Base) {
@@ -158,7 +175,7 @@ private:
   /// Binds what the loop has left alone in an object that it writes.
   ProgramStateRef keepFields(ProgramStateRef State, SVal Object,
                              const RecordDecl &Record) const {
-    if (Written.contains(Record.getCanonicalDecl()))
+    if (Written.Memory.contains(Record.getCanonicalDecl()))
       return State;
     if (const auto *Class = dyn_cast<CXXRecordDecl>(&Record))
       for (const CXXBaseSpecifier &Base : Class->bases()) {
@@ -170,7 +187,8 @@ private:
       }
     for (const FieldDecl *Field : Record.fields()) {
       QualType Ty = Field->getType();
-      if (Field->isBitField() || Written.contains(Field->getCanonicalDecl()))
+      if (Field->isBitField() ||
+          Written.Memory.contains(Field->getCanonicalDecl()))
         continue;
       SVal Place = State->getLValue(Field, Object);
       const RecordDecl *Inner = Ty->getAsRecordDecl();
@@ -193,10 +211,10 @@ private:
 ProgramStateRef fcl::widen(ProgramStateRef State, const CFGBlock &Header,
                            const AnalysisContext &Context, CheckerContext &C) {
   // A summary says what happens to all that the caller can see.
-  const LoopWrites *Written =
+  const fcl::Writes *Written =
       Context.Recorder ? nullptr : Context.Relevant->writtenInLoop(Header);
   if (!Written)
     return getWidenedLoopState(State, C.getLocationContext(), C.blockCount(),
                                C.getCFGElementRef());
-  return Widening(State, *Written, *Context.Relevant, C).run();
+  return Widening(State, *Written, Context, C).run();
 }

@@ -128,6 +128,8 @@ Tri Evaluator::computeTruth(const Program::Node &N) {
   }
   case Expr::Not:
     return !truth(N.Args[0]);
+  case Expr::Surely:
+    return toTri(truth(N.Args[0]) == Tri::True);
   case Expr::Eq: {
     Value L = value(N.Args[0]), R = value(N.Args[1]);
     return L.isInt() && R.isInt() ? toTri(L.asInt() == R.asInt()) : equal(L, R);

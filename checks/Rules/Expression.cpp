@@ -51,6 +51,7 @@ private:
   size_t Position = 0; // Of the current token.
   size_t Next = 0;
   unsigned Depth = 0;
+  std::optional<size_t> SurelyAt; // The last call of surely().
 
   [[noreturn]] void fail(const std::string &Message) const {
     failAt(Position, Message);
@@ -116,6 +117,11 @@ private:
   static constexpr unsigned MaxHeight = 1000;
 
   ExprPtr make(Expr::Op Kind, FactType Ty, std::vector<ExprPtr> Args) {
+    // Elsewhere what becomes known might make something known unknown again,
+    // and a rule would be skipped that is violated.
+    if (Kind != Expr::And && Kind != Expr::Or && Kind != Expr::Not)
+      for (const ExprPtr &Arg : Args)
+        needPlain(Arg);
     auto E = std::make_shared<Expr>();
     E->Kind = Kind;
     E->Ty = Ty;
@@ -126,6 +132,12 @@ private:
            "table");
     E->Args = std::move(Args);
     return E;
+  }
+
+  void needPlain(const ExprPtr &E) const {
+    if (asksSurely(*E))
+      failAt(SurelyAt.value_or(Position),
+             "surely() may only be joined by 'and', 'or' and 'not'");
   }
 
   std::string describe(const FactType &Ty) const {
@@ -267,6 +279,7 @@ private:
   }
 
   ExprPtr parseMembership(const ExprPtr &L) {
+    needPlain(L);
     auto E = std::make_shared<Expr>();
     E->Kind = Expr::In;
     E->Ty = {FactType::Bool};
@@ -445,11 +458,9 @@ private:
       StringRef Name;
       Expr::Op Kind;
       unsigned Arity;
-    } Functions[] = {{"abs", Expr::Abs, 1},
-                     {"min", Expr::Min, 2},
-                     {"max", Expr::Max, 2},
-                     {"bits", Expr::Bits, 1},
-                     {"bytes", Expr::Bytes, 1}};
+    } Functions[] = {{"abs", Expr::Abs, 1},     {"min", Expr::Min, 2},
+                     {"max", Expr::Max, 2},     {"bits", Expr::Bits, 1},
+                     {"bytes", Expr::Bytes, 1}, {"surely", Expr::Surely, 1}};
     for (const auto &F : Functions) {
       if (F.Name != Function)
         continue;
@@ -463,20 +474,33 @@ private:
           if (Ty.K != FactType::Enum ||
               M.Enums[Ty.EnumId].Name != "cudaDataType_t")
             failAt(ArgAt, "expected a cudaDataType_t, found " + describe(Ty));
-        } else
+        } else if (F.Kind == Expr::Surely)
+          needBool(Args.back(), ArgAt);
+        else
           needNumber(Args.back(), ArgAt);
       } while (take(","));
       expect(")");
       if (Args.size() != F.Arity)
         failAt(At, Function + " takes " + std::to_string(F.Arity) +
                        " argument" + (F.Arity == 1 ? "" : "s"));
-      return make(F.Kind, {FactType::Int}, std::move(Args));
+      ExprPtr E = make(
+          F.Kind, {F.Kind == Expr::Surely ? FactType::Bool : FactType::Int},
+          std::move(Args));
+      if (F.Kind == Expr::Surely)
+        SurelyAt = At;
+      return E;
     }
     failAt(At, "unknown function '" + Function + "'");
   }
 };
 
 } // namespace
+
+bool fcl::asksSurely(const Expr &E) {
+  return E.Kind == Expr::Surely || llvm::any_of(E.Args, [](const ExprPtr &Arg) {
+           return asksSurely(*Arg);
+         });
+}
 
 ExprPtr fcl::parseExpressionText(StringRef Text, const YamlNode &Where,
                                  unsigned Offset, Scope &Names) {

@@ -54,6 +54,7 @@ struct Expr {
     Bits,
     Bytes,
     Matches, ///< The configuration is a row of Rows.
+    Surely,  ///< Args[0] is known to be true; false where it is unknown.
   };
   Op Kind = Constant;
   FactType Ty;
@@ -64,6 +65,10 @@ struct Expr {
   std::vector<Value> Members;
   std::shared_ptr<const Table> Rows;
 };
+
+/// Whether surely() is anywhere in the expression: then it may be true or false
+/// already while that is not known for good.
+bool asksSurely(const Expr &E);
 
 /// The names that expressions may use besides facts and enumerators.
 class Scope {

@@ -91,9 +91,11 @@ OneFact::Range OneFact::range(NodeId Id) {
 }
 
 bool OneFact::canBe(bool Wanted, NodeId Condition) {
+  const Program::Node &N = Code.Nodes[Condition];
+  if (N.Kind == Expr::Surely) // What is unknown may be anything later.
+    return Wanted ? canBe(true, N.Args[0]) : E.truth(N.Args[0]) != Tri::True;
   if (E.truth(Condition) == toTri(!Wanted))
     return false;
-  const Program::Node &N = Code.Nodes[Condition];
   if (N.Kind == Expr::Not)
     return canBe(!Wanted, N.Args[0]);
   if (N.Kind != Expr::Lt && (N.Kind != Expr::Eq || !Wanted))

@@ -101,6 +101,7 @@ void Program::collectFacts(NodeId Id, bool Needed,
   case Expr::And:
   case Expr::Or:
   case Expr::Choice:
+  case Expr::Surely:
     if (Needed)
       return; // Some value of the others makes it known without this one.
     break;

@@ -256,11 +256,11 @@ private:
       readTargets(R, Node["targets"]);
     R.Reads.resize(Set.M.Facts.size());
     if (Node.has("when")) {
-      R.When = Set.Code.add(*parseCondition(Node["when"], Names));
+      R.When = Set.Code.add(*readCondition(R, Node["when"]));
       R.WhenText = Node["when"].string();
       Set.Code.collectFacts(*R.When, /*Needed=*/false, R.Reads);
     }
-    ExprPtr Require = parseCondition(Node["require"], Names);
+    ExprPtr Require = readCondition(R, Node["require"]);
     R.Require = Set.Code.add(*Require);
     R.RequireText = Node["require"].string();
     Set.Code.collectFacts(R.Require, /*Needed=*/false, R.Reads);
@@ -281,6 +281,17 @@ private:
     if (Node.has("witness"))
       readWitness(R, Node["witness"]);
     return R;
+  }
+
+  ExprPtr readCondition(Rule &R, const YamlNode &Node) {
+    ExprPtr Condition = parseCondition(Node, Names);
+    if (!asksSurely(*Condition))
+      return Condition;
+    R.AsksSurely = true;
+    if (R.Declared != Severity::Performance)
+      Node.fail("surely() is for rules of severity performance; no other "
+                "speaks of what is unknown");
+    return Condition;
   }
 
   void readStatus(Rule &R, const YamlNode &Node) {

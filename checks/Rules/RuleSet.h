@@ -71,6 +71,8 @@ struct Rule {
   std::optional<FactId> FixFact;
   std::optional<NodeId> Fix; ///< Its value.
   std::string FixValue;
+  /// Whether it speaks of what is unknown, too: one about speed may.
+  bool AsksSurely = false;
   /// The facts that `When` and `Require` read.
   llvm::SmallBitVector Reads;
 

@@ -60,6 +60,9 @@ std::shared_ptr<const Table> Table::read(const RuleFile &File, Scope &Names) {
         } catch (const SourceError &E) {
           failAt(File, LineNumber, 1 + (Field.data() - Line.data()), E.Message);
         }
+        if (asksSurely(*T->Columns.back()))
+          failAt(File, LineNumber, 1 + (Field.data() - Line.data()),
+                 "surely() may not be in a column");
         T->ColumnNames.push_back(Field.str());
       }
       continue;

@@ -247,6 +247,15 @@ TEST_F(EvaluatorTest, MinMaxAndAbs) {
   EXPECT_THAT(value("min(0, beta.value)"), IsReal(-0.5));
 }
 
+TEST_F(EvaluatorTest, SurelyTakesTheUnknownForFalse) {
+  C.reset({{"a.ld", Value::integer(3)}});
+  EXPECT_EQ(truth("surely(a.ld < 4)"), T);
+  EXPECT_EQ(truth("surely(a.ld > 4)"), F);
+  EXPECT_EQ(truth("surely(b.ld < 4)"), F);
+  EXPECT_EQ(truth("not surely(b.ld < 4 and a.ld < 4)"), T);
+  EXPECT_EQ(truth("surely(b.ld < 4 or a.ld < 4)"), T);
+}
+
 TEST_F(EvaluatorTest, BitsAndBytesOfATypeFollowFromItsName) {
   struct {
     const char *Type;

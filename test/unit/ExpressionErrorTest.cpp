@@ -267,6 +267,16 @@ TEST_F(ExpressionErrorTest, TheSidesOfAChoiceNeedOneEnum) {
               FailsAtMark(HasSubstr("cudaDataType_t and a cublasOperation_t")));
 }
 
+TEST_F(ExpressionErrorTest, SurelyIsNoOperandOfComparisonsAndChoices) {
+  EXPECT_THAT(parse("surely(@a.ld)"), FailsAtMark("expected a truth value, "
+                                                  "found a number"));
+  for (const char *Text :
+       {"1 if @surely(in_place) else 2", "(not @surely(in_place)) == in_place",
+        "@surely(in_place) in [true]", "surely(@surely(in_place))"})
+    EXPECT_THAT(parse(Text), FailsAtMark("surely() may only be joined by "
+                                         "'and', 'or' and 'not'"));
+}
+
 TEST_F(ExpressionErrorTest, DivisionByAConstantZero) {
   EXPECT_THAT(parse("a.ld // @0 == 1"), FailsAtMark("division by zero"));
   EXPECT_THAT(parse("a.ld % @0 == 1"), FailsAtMark("division by zero"));

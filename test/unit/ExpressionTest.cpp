@@ -36,6 +36,8 @@ public:
              of(*E.Args[2]) + ")";
     case Expr::Abs:
       return "abs(" + of(*E.Args[0]) + ")";
+    case Expr::Surely:
+      return "surely(" + of(*E.Args[0]) + ")";
     case Expr::Bits:
       return "bits(" + of(*E.Args[0]) + ")";
     case Expr::Bytes:

@@ -170,6 +170,17 @@ TEST_F(RuleSetErrorTest, UnknownWordsListTheKnownOnes) {
                           "destroy, call, lost"));
 }
 
+TEST_F(RuleSetErrorTest, OnlyRulesAboutSpeedAskSurely) {
+  const std::string Condition = "@not surely(in_place)";
+  EXPECT_THAT(with({{"when", Condition}}),
+              FailsAtMark("surely() is for rules of severity performance; no "
+                          "other speaks of what is unknown"));
+  EXPECT_FALSE(with({{"when", "not surely(in_place)"},
+                     {"severity", "performance"},
+                     {"status", "slow"}})
+                   .Error);
+}
+
 TEST_F(RuleSetErrorTest, UnknownStatus) {
   EXPECT_THAT(with({{"status", "@CUBLAS_STATUS_BROKEN"}}),
               FailsAtMark("'CUBLAS_STATUS_BROKEN' is neither a cublasStatus_t "
