@@ -10,6 +10,7 @@
 #include "Buffers.h"
 #include "LogFile.h"
 #include "QueryChecks.h"
+#include "Symbols.h"
 
 using namespace clang;
 using namespace ento;
@@ -124,6 +125,10 @@ Value CallConfiguration::arithmetic(fcl::Expr::Op Kind, const Value &L,
   QualType Ty = computationType(L, R);
   if (R.isInt() && R.asInt() == 0)
     return Value();
+  if (Kind == fcl::Expr::Mod && L.isSymbol() && R.isInt() && R.asInt() > 0)
+    if (std::optional<int64_t> Left =
+            residue(State, Symbols[L.asInt()], R.asInt()))
+      return Value::integer(*Left);
   for (auto [Op, Opcode] : Opcodes)
     if (Op == Kind)
       return toValue(
@@ -135,8 +140,18 @@ Tri CallConfiguration::compare(fcl::Expr::Op Kind, const Value &L,
                                const Value &R) {
   // An enum that may be left at -1 is "null" in rules.
   Value Right = R.isNull() ? Value::integer(-1) : R;
-  if (!L.isSymbol() && !Right.isSymbol())
+  auto isInteger = [](const Value &V) { return V.isSymbol() || V.isInt(); };
+  if ((!L.isSymbol() && !Right.isSymbol()) || !isInteger(L) ||
+      !isInteger(Right))
     return Tri::Unknown;
+  auto identity = [&](const Value &V) -> Identity {
+    return {V.isSymbol() ? symbol(V) : nullptr, V.isInt() ? V.asInt() : 0};
+  };
+  // Each row of a table asks the same again.
+  auto [Known, IsNew] =
+      Compared.try_emplace({Kind, identity(L), identity(Right)}, Tri::Unknown);
+  if (!IsNew)
+    return Known->second;
   QualType Ty = computationType(L, Right);
   SVal Condition = SVB.evalBinOp(State, Kind == fcl::Expr::Eq ? BO_EQ : BO_LT,
                                  fromValue(L, Ty), fromValue(Right, Ty),
@@ -146,9 +161,10 @@ Tri CallConfiguration::compare(fcl::Expr::Op Kind, const Value &L,
   if (!Defined || Condition.isUnknown())
     return Tri::Unknown;
   auto [True, False] = State->assume(*Defined);
-  if (True && False)
-    return Tri::Unknown;
-  return toTri(True != nullptr);
+  if (!True || !False)
+    return Known->second = toTri(True != nullptr);
+  Difference D = difference(State, fromValue(L, Ty), fromValue(Right, Ty));
+  return Known->second = Kind == fcl::Expr::Eq ? D.IsZero : D.IsNegative;
 }
 
 std::string CallConfiguration::describe(const Value &V) {

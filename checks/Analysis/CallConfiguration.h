@@ -20,6 +20,7 @@
 #include "Context.h"
 #include "Pointers.h"
 #include "ValueOrigin.h"
+#include <map>
 
 namespace fcl {
 
@@ -83,6 +84,8 @@ private:
   clang::ento::SValBuilder &SVB;
   const Query *Found = nullptr;
   std::vector<SVal> Symbols;
+  using Identity = std::pair<SymbolRef, int64_t>; ///< A symbol or a number.
+  std::map<std::tuple<fcl::Expr::Op, Identity, Identity>, Tri> Compared;
   bool IsWeak = false;      ///< The last value came from a weak assumption.
   bool IsConverted = false; ///< It came from a conversion.
   bool Presumes = false, HasPresumable = false;

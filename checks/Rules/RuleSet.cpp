@@ -81,8 +81,7 @@ public:
     for (const RuleFile &File : Files)
       if (kindOf(File) == FileKind::Rules)
         readFamily(YamlNode::parse(File), File.ByUser);
-    llvm::sort(Set.Rules,
-               [](const Rule &L, const Rule &R) { return L.Id < R.Id; });
+    sortRules();
     for (auto &[Node, Id] : References)
       if (!Families.contains(Id) && !Set.find(Id))
         Node.fail("'" + Id + "' is neither a rule nor a family");
@@ -122,6 +121,21 @@ private:
   llvm::StringMap<std::string> Taken; // Ids and names, with their places.
   std::vector<std::pair<YamlNode, std::string>> References;
   std::vector<Override> Overrides;
+
+  /// By their ids. To assign a YAML node is to merge two documents: each rule
+  /// is moved once, to a new place.
+  void sortRules() {
+    std::vector<Rule *> Order;
+    for (Rule &R : Set.Rules)
+      Order.push_back(&R);
+    llvm::sort(Order,
+               [](const Rule *L, const Rule *R) { return L->Id < R->Id; });
+    std::vector<Rule> Sorted;
+    Sorted.reserve(Order.size());
+    for (Rule *R : Order)
+      Sorted.push_back(std::move(*R));
+    Set.Rules = std::move(Sorted);
+  }
 
   static bool yieldsTo(const Rule &R, const Rule &Other) {
     // To its own family means the others of it.
