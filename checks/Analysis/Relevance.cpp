@@ -12,7 +12,6 @@
 #include "TargetQueries.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Analysis/AnalysisDeclContext.h"
-#include "llvm/ADT/BitVector.h"
 
 using namespace clang;
 using namespace fcl;
@@ -506,71 +505,4 @@ Relevance::Function &Relevance::add(const CFG &Graph) {
   Function &F = *Functions.emplace_back(std::make_unique<Function>());
   F.Graph = &Graph;
   return F;
-}
-
-Relevance::Blocks Relevance::ways(const Function &F, const CFGBlock &Block) {
-  Blocks Result;
-  for (const CFGBlock *Next : Block.succs())
-    if (Next && !Ends.contains(*Next) && !F.Idle.contains(Next))
-      Result.push_back(Next);
-  return Result;
-}
-
-void Relevance::findControls(Function &F) {
-  F.Controls.clear();
-  F.OpenWays.clear();
-  // Post-dominators, over the graph without the parts that lead nowhere.
-  unsigned N = F.Graph->getNumBlockIDs();
-  std::vector<Blocks> Ways(N);
-  std::vector<llvm::BitVector> After(N, llvm::BitVector(N, true));
-  std::vector<const CFGBlock *> ById(N);
-  llvm::BitVector Checks(N);
-  for (const CFGBlock *Block : *F.Graph) {
-    unsigned Id = Block->getBlockID();
-    ById[Id] = Block;
-    Ways[Id] = ways(F, *Block);
-    if (Ways[Id].empty()) { // An end.
-      After[Id].reset();
-      After[Id].set(Id);
-    }
-    Checks[Id] = llvm::any_of(Block->succs(), [&](const CFGBlock *Next) {
-      return Next && Ends.contains(*Next);
-    });
-  }
-  for (bool Changed = true; Changed;) {
-    Changed = false;
-    // Ids count down from the entry to the exit.
-    for (unsigned Id = 0; Id < N; ++Id) {
-      if (Ways[Id].empty())
-        continue;
-      llvm::BitVector New(N, true);
-      for (const CFGBlock *Next : Ways[Id])
-        New &= After[Next->getBlockID()];
-      New.set(Id);
-      if (New != After[Id]) {
-        After[Id] = std::move(New);
-        Changed = true;
-      }
-    }
-  }
-  for (const CFGBlock *Branch : *F.Graph) {
-    unsigned Id = Branch->getBlockID();
-    if (Ways[Id].size() < 2)
-      continue;
-    llvm::BitVector Always = After[Id], Controlled(N);
-    Always.reset(Id);
-    for (unsigned I = 0, E = Branch->succ_size(); I < E; ++I) {
-      const CFGBlock *Next = *(Branch->succ_begin() + I);
-      if (!Next)
-        continue;
-      llvm::BitVector Here = After[Next->getBlockID()];
-      Here.reset(Always);
-      if (!Here.anyCommon(Checks))
-        F.OpenWays[Branch] = I; // Past an if, out of a loop: the last.
-      Controlled |= Here;
-    }
-    for (unsigned Below : Controlled.set_bits())
-      if (ById[Below])
-        F.Controls[ById[Below]].push_back(Branch);
-  }
 }

@@ -9,6 +9,7 @@
 #include "StandardLibrary.h"
 #include "Inlining.h"
 #include "Relevance.h"
+#include "Vectors.h"
 #include "clang/AST/DeclCXX.h"
 #include "llvm/ADT/StringSet.h"
 
@@ -163,30 +164,6 @@ bool evalReferenceCount(const FunctionDecl &FD, const CallEvent &Call,
   return true;
 }
 
-/// What a vector holds is host memory, unless its allocator says otherwise.
-bool evalVectorData(const FunctionDecl &FD, const CallEvent &Call,
-                    CheckerContext &C) {
-  const auto *Method = dyn_cast<CXXMethodDecl>(&FD);
-  const auto *Class =
-      Method ? dyn_cast<ClassTemplateSpecializationDecl>(Method->getParent())
-             : nullptr;
-  if (!Class || !FD.getIdentifier() || FD.getName() != "data" ||
-      Class->getName() != "vector" || Class->getTemplateArgs().size() != 2 ||
-      Class->getTemplateArgs()[1].getKind() != TemplateArgument::Type)
-    return false;
-  const CXXRecordDecl *Allocator =
-      Class->getTemplateArgs()[1].getAsType()->getAsCXXRecordDecl();
-  if (!Allocator || !AnalysisDeclContext::isInStdNamespace(Allocator) ||
-      Allocator->getName() != "allocator")
-    return false;
-  SVal Data = C.getSValBuilder().getConjuredHeapSymbolVal(
-      C.getCFGElementRef(), C.getLocationContext(), Call.getResultType(),
-      C.blockCount());
-  C.addTransition(mayHaveChanged(Call, C)->BindExpr(
-      Call.getOriginExpr(), C.getLocationContext(), Data));
-  return true;
-}
-
 } // namespace
 
 bool fcl::isOfStandardLibrary(const Decl *D) {
@@ -229,6 +206,8 @@ bool fcl::evalOpaqueStandardCall(const CallEvent &Call,
   // Inside a function that we do walk through, its helpers are walked as well.
   if (isOfStandardLibrary(C.getLocationContext()->getDecl()))
     return false;
+  if (evalVectorCall(Call, Context, C))
+    return true;
   if (isTransparent(outermostName(FD)) && FD->hasBody() &&
       !isIdleComparison(*FD, Call, Context, C))
     return false;
@@ -237,8 +216,6 @@ bool fcl::evalOpaqueStandardCall(const CallEvent &Call,
   if (const auto *Made = dyn_cast<CXXConstructorDecl>(FD);
       Made && !hasIterators(*Made->getParent()))
     return false;
-  if (evalVectorData(*FD, Call, C))
-    return true;
   evalConservatively(Call, C, mayHaveChanged(Call, C));
   return true;
 }

@@ -60,3 +60,21 @@ cublasStatus_t endless(const Problem &p, bool (*next)(int *ld)) {
   cublasLtMatrixLayoutDestroy(a);
   return status;
 }
+
+static cublasLtMatrixLayout_t makeLayout(int ld) {
+  cublasLtMatrixLayout_t a;
+  cublasLtMatrixLayoutCreate(&a, CUDA_R_16BF, 256, 64, ld);
+  return a;
+}
+
+// Where the last loop is left, nothing follows.
+cublasStatus_t oneLoopAfterTheOther(const Problem &p) {
+  cublasLtMatrixLayout_t layouts[2] = {};
+  for (int i = 0; i < 2; ++i)
+    layouts[i] = makeLayout(i ? 64 : 256);
+  for (int i = 0; i < 2; ++i)
+    // expect: a-leading-dimension
+    if (cublasStatus_t status = QUERY_A(p, layouts[i]))
+      return status;
+  return CUBLAS_STATUS_SUCCESS;
+}
