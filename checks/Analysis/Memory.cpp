@@ -201,3 +201,53 @@ bool fcl::loadConstant(const CastExpr *E, CheckerContext &C) {
       E, C.getLocationContext(), C.getSValBuilder().makeIntVal(V->getInt())));
   return true;
 }
+
+void fcl::findPointers(const CXXRecordDecl &Record, SVal Object,
+                       ProgramStateRef State, Pointers &To) {
+  const auto *Region = dyn_cast_or_null<SubRegion>(Object.getAsRegion());
+  if (!Region || !Record.hasDefinition())
+    return;
+  for (const CXXBaseSpecifier &Base : Record.bases())
+    if (const CXXRecordDecl *Class = Base.getType()->getAsCXXRecordDecl())
+      findPointers(*Class, State->getLValue(Base, Region), State, To);
+  for (const FieldDecl *Field : Record.fields()) {
+    SVal Place = State->getLValue(Field, Object);
+    if (Field->getType()->isPointerType())
+      To.push_back(Place.castAs<Loc>());
+    else if (const auto *Class = Field->getType()->getAsCXXRecordDecl())
+      findPointers(*Class, Place, State, To);
+  }
+}
+
+SVal fcl::pointerIn(SVal Object, QualType Ty, ProgramStateRef State) {
+  Pointers Found;
+  findPointers(*Ty.getNonReferenceType()->getAsCXXRecordDecl(), Object, State,
+               Found);
+  return Found.size() == 1 ? State->getSVal(Found.front()) : SVal(UnknownVal());
+}
+
+ReturnedObject::ReturnedObject(const CallEvent &Call, ProgramStateRef State,
+                               CheckerContext &C)
+    : Place(C.getStateManager().getRegionManager().getCXXTempObjectRegion(
+          Call.getOriginExpr(), C.getLocationContext())),
+      Call(Call), State(State), C(C) {}
+
+void ReturnedObject::set(SVal Part, SVal V) {
+  State = State->bindLoc(Part, V, C.getLocationContext());
+}
+
+bool ReturnedObject::setPointer(SVal Part, QualType Ty, SVal Pointer) {
+  Pointers Found;
+  if (const CXXRecordDecl *Class = Ty->getAsCXXRecordDecl())
+    findPointers(*Class, Part, State, Found);
+  if (Found.size() != 1)
+    return false;
+  set(Found.front(), Pointer);
+  return true;
+}
+
+void ReturnedObject::give() {
+  C.addTransition(
+      State->BindExpr(Call.getOriginExpr(), C.getLocationContext(),
+                      State->getSVal(Place.getRegion(), Call.getResultType())));
+}

@@ -42,6 +42,33 @@ bool isCopied(ProgramStateRef State, const MemRegion *R);
 /// value, which the engine does not look up. True when the transition is made.
 bool loadConstant(const clang::CastExpr *E, clang::ento::CheckerContext &C);
 
+using Pointers = llvm::SmallVector<clang::ento::Loc, 3>;
+/// Where an object has its pointers, those of its bases and members among them,
+/// in their order.
+void findPointers(const clang::CXXRecordDecl &Record, SVal Object,
+                  ProgramStateRef State, Pointers &To);
+/// The object that a call returns, to be filled.
+class ReturnedObject {
+public:
+  ReturnedObject(const clang::ento::CallEvent &Call, ProgramStateRef State,
+                 clang::ento::CheckerContext &C);
+  const clang::ento::loc::MemRegionVal Place;
+
+  void set(SVal Part, SVal V);
+  /// For a part with just one pointer, such as an iterator. False for others.
+  bool setPointer(SVal Part, clang::QualType Ty, SVal Pointer);
+  /// Makes the transition.
+  void give();
+
+private:
+  const clang::ento::CallEvent &Call;
+  ProgramStateRef State;
+  clang::ento::CheckerContext &C;
+};
+/// The pointer in an object, such as an iterator, that has just one; unknown
+/// in others. `Ty` is its class, or a reference to that.
+SVal pointerIn(SVal Object, clang::QualType Ty, ProgramStateRef State);
+
 } // namespace fcl
 
 #endif // FCL_ANALYSIS_MEMORY_H

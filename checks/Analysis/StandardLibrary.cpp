@@ -8,6 +8,7 @@
 
 #include "StandardLibrary.h"
 #include "Inlining.h"
+#include "Maps.h"
 #include "Relevance.h"
 #include "Vectors.h"
 #include "clang/AST/DeclCXX.h"
@@ -206,13 +207,19 @@ bool fcl::evalOpaqueStandardCall(const CallEvent &Call,
   // Inside a function that we do walk through, its helpers are walked as well.
   if (isOfStandardLibrary(C.getLocationContext()->getDecl()))
     return false;
-  if (evalVectorCall(Call, Context, C))
+  if (evalVectorCall(Call, Context, C) || evalMapCall(Call, Context, C))
     return true;
   if (isTransparent(outermostName(FD)) && FD->hasBody() &&
       !isIdleComparison(*FD, Call, Context, C))
     return false;
+  // Trivial copies the engine makes by itself.
+  if (const auto *Method = dyn_cast<CXXMethodDecl>(FD);
+      Method && Method->isTrivial() &&
+      (Method->isCopyAssignmentOperator() ||
+       Method->isMoveAssignmentOperator()))
+    return false;
   // What is made of a container nobody asks; other constructors the engine
-  // walks through, and it makes trivial copies by itself.
+  // walks through.
   if (const auto *Made = dyn_cast<CXXConstructorDecl>(FD);
       Made && !hasIterators(*Made->getParent()))
     return false;

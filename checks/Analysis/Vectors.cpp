@@ -49,26 +49,6 @@ static QualType elementOf(const CXXRecordDecl &Record) {
   return Class->getTemplateArgs()[0].getAsType();
 }
 
-using Pointers = llvm::SmallVector<Loc, 3>;
-
-/// Where an object has its pointers, in their order.
-static void findPointers(const CXXRecordDecl &Record, SVal Object,
-                         ProgramStateRef State, Pointers &To) {
-  const auto *Region = dyn_cast_or_null<SubRegion>(Object.getAsRegion());
-  if (!Region || !Record.hasDefinition())
-    return;
-  for (const CXXBaseSpecifier &Base : Record.bases())
-    if (const CXXRecordDecl *Class = Base.getType()->getAsCXXRecordDecl())
-      findPointers(*Class, State->getLValue(Base, Region), State, To);
-  for (const FieldDecl *Field : Record.fields()) {
-    SVal Place = State->getLValue(Field, Object);
-    if (Field->getType()->isPointerType())
-      To.push_back(Place.castAs<Loc>());
-    else if (const auto *Class = Field->getType()->getAsCXXRecordDecl())
-      findPointers(*Class, Place, State, To);
-  }
-}
-
 namespace {
 
 /// Where a pointer into an array points.
@@ -121,7 +101,7 @@ private:
   ProgramStateRef State;
   SValBuilder &SVB;
   SVal This;
-  ::Pointers Pointers;
+  fcl::Pointers Pointers;
   const MemRegion *Begin = nullptr; ///< The first element.
   SVal Size = UnknownVal();
 
@@ -182,13 +162,12 @@ private:
         State->BindExpr(Call.getOriginExpr(), C.getLocationContext(), Result));
     return true;
   }
-  /// A class of one pointer.
   bool giveIterator(SVal Index) {
-    BasicValueFactory &Values = SVB.getBasicValueFactory();
-    return Call.getResultType()->isRecordType() &&
-           give(SVB.makeCompoundVal(
-               Call.getResultType(),
-               Values.prependSVal(place(Index), Values.getEmptySValList())));
+    ReturnedObject Result(Call, State, C);
+    if (!Result.setPointer(Result.Place, Call.getResultType(), place(Index)))
+      return false;
+    Result.give();
+    return true;
   }
   bool done() {
     C.addTransition(State);
@@ -253,7 +232,7 @@ private:
   }
 
   bool take(SVal Other) {
-    ::Pointers To = std::move(Pointers);
+    fcl::Pointers To = std::move(Pointers);
     Pointers.clear();
     findPointers(vectorClass(), Other, State, Pointers);
     if (Pointers.size() != To.size())
@@ -329,14 +308,6 @@ QualType elementOfIterator(QualType Ty) {
   return Pointer.getKind() == TemplateArgument::Type
              ? Pointer.getAsType()->getPointeeType()
              : QualType();
-}
-
-/// What an iterator in memory points to.
-SVal pointerIn(SVal Iterator, QualType Ty, ProgramStateRef State) {
-  Pointers Found;
-  findPointers(*Ty.getNonReferenceType()->getAsCXXRecordDecl(), Iterator, State,
-               Found);
-  return Found.size() == 1 ? State->getSVal(Found.front()) : UnknownVal();
 }
 
 /// Dereferences, increments and compares iterators.

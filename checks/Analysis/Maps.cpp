@@ -1,0 +1,257 @@
+//===- Maps.cpp - descriptors in a std::map or unordered_map --------------===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Maps.h"
+#include "Memory.h"
+#include "Objects.h"
+#include "StandardLibrary.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace clang;
+using namespace ento;
+using namespace fcl;
+
+/// The class template's name, if it is one of the standard library's.
+static StringRef templateName(QualType Ty) {
+  const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
+      Ty->getAsCXXRecordDecl());
+  return Class && isOfStandardLibrary(Class) ? Class->getName() : "";
+}
+
+static QualType templateArgument(QualType Ty, unsigned I) {
+  const auto &Args =
+      cast<ClassTemplateSpecializationDecl>(Ty->getAsCXXRecordDecl())
+          ->getTemplateArgs();
+  return Args.size() > I && Args[I].getKind() == TemplateArgument::Type
+             ? Args[I].getAsType()
+             : QualType();
+}
+
+/// Whether descriptors can be reached from a value of the type.
+static bool leadsToObjects(QualType Ty, const Model &M, unsigned Depth = 0) {
+  if (Ty.isNull() || Depth == 4)
+    return false;
+  if (familyOf(Ty, M) >= 0)
+    return true;
+  if (Ty->isPointerType())
+    return leadsToObjects(Ty->getPointeeType(), M, Depth + 1);
+  if (templateName(Ty) == "shared_ptr")
+    return leadsToObjects(templateArgument(Ty, 0), M, Depth + 1);
+  const RecordDecl *Record = Ty->getAsRecordDecl();
+  return Record && (Record = Record->getDefinition()) &&
+         llvm::any_of(Record->fields(), [&](const FieldDecl *Field) {
+           return leadsToObjects(Field->getType(), M, Depth + 1);
+         });
+}
+
+/// Whether to copy the value is to copy its bytes, as far as we follow it.
+static bool isCopiedByBytes(QualType Ty) {
+  const auto *Class = Ty->getAsCXXRecordDecl();
+  return !Class || templateName(Ty) == "shared_ptr" ||
+         (Class->hasTrivialCopyConstructor() && Class->hasTrivialDestructor());
+}
+
+namespace {
+
+class Map {
+public:
+  Map(const CallEvent &Call, QualType Ty, CheckerContext &C)
+      : Call(Call), Mapped(templateArgument(Ty, 1)), C(C), State(C.getState()),
+        SVB(C.getSValBuilder()),
+        This(cast<CXXInstanceCall>(Call).getCXXThisVal()) {
+    for (const auto *D : Ty->getAsCXXRecordDecl()->decls())
+      if (const auto *Name = dyn_cast<TypedefNameDecl>(D);
+          Name && Name->getName() == "value_type")
+        Value = Name->getUnderlyingType();
+  }
+
+  bool eval(const CXXMethodDecl &Method) {
+    if (!This.getAsRegion() || Value.isNull() || !Value->getAsRecordDecl() ||
+        Call.getNumArgs() == 0)
+      return false;
+    if (Method.getOverloadedOperator() == OO_Subscript)
+      return give(mapped(entryOf(0)));
+    if (!Method.getIdentifier())
+      return false;
+    StringRef Name = Method.getName();
+    if (Name == "at")
+      return give(mapped(entryOf(0)));
+    if (Name == "find" && Call.getNumArgs() == 1)
+      return giveIterator(entryOf(0));
+    if ((Name == "emplace" || Name == "try_emplace" ||
+         Name == "insert_or_assign") &&
+        Call.getNumArgs() == 2 && isGiven(1, Mapped))
+      return insert(entryOf(0), mappedValue(Call.getArgSVal(1)));
+    if (Name == "try_emplace" && Call.getNumArgs() == 1)
+      return giveBoth(entryOf(0), UnknownVal());
+    if ((Name == "insert" || Name == "emplace") && Call.getNumArgs() == 1)
+      return insertPair();
+    return false;
+  }
+
+private:
+  const CallEvent &Call;
+  const QualType Mapped;
+  CheckerContext &C;
+  ProgramStateRef State;
+  SValBuilder &SVB;
+  SVal This;
+  QualType Value; ///< A pair of key and mapped.
+
+  bool isGiven(unsigned I, QualType Ty) const {
+    return C.getASTContext().hasSameUnqualifiedType(
+        Call.getArgExpr(I)->getType(), Ty);
+  }
+
+  /// The entry of the key that an argument refers to.
+  SVal entryOf(unsigned I) const {
+    SVal Key = Call.getArgSVal(I);
+    const MemRegion *At = Key.getAsRegion();
+    const bool IsReference = I < Call.parameters().size() &&
+                             Call.parameters()[I]->getType()->isReferenceType();
+    return entry(At && IsReference && keyType()->isScalarType()
+                     ? State->getSVal(At, keyType())
+                     : Key);
+  }
+  /// A key is a scalar, or an object that is told by where it is.
+  SVal entry(SVal Key) const {
+    if (auto Location = Key.getAs<Loc>())
+      Key = SVB.makeLocAsInteger(*Location, 64);
+    std::optional<NonLoc> Index = Key.getAs<NonLoc>();
+    return Index && !isa<nonloc::LazyCompoundVal, nonloc::CompoundVal>(*Index)
+               ? State->getLValue(Value, *Index, This)
+               : SVal(UnknownVal());
+  }
+  QualType keyType() const {
+    return field("first")->getType().getUnqualifiedType();
+  }
+  const FieldDecl *field(StringRef Name) const {
+    for (const FieldDecl *Field : Value->getAsRecordDecl()->fields())
+      if (Field->getName() == Name)
+        return Field;
+    return nullptr;
+  }
+
+  SVal mapped(SVal Entry) const {
+    return Entry.isUnknown() ? Entry : State->getLValue(field("second"), Entry);
+  }
+  SVal mappedValue(SVal Given) const {
+    const MemRegion *At = Given.getAsRegion();
+    return At ? State->getSVal(At, Mapped) : Given;
+  }
+
+  bool giveIterator(SVal Entry) {
+    ReturnedObject Result(Call, State, C);
+    if (Entry.isUnknown() ||
+        !Result.setPointer(Result.Place, Call.getResultType(), Entry))
+      return false;
+    Result.give();
+    return true;
+  }
+  /// A pair of an iterator to the entry and whether it is new.
+  bool giveBoth(SVal Entry, SVal IsNew) {
+    QualType Ty = Call.getResultType();
+    if (Entry.isUnknown() || templateName(Ty) != "pair")
+      return false;
+    ReturnedObject Result(Call, State, C);
+    for (const FieldDecl *Field : Ty->getAsRecordDecl()->fields()) {
+      SVal Place = State->getLValue(Field, Result.Place);
+      if (Field->getType()->isBooleanType())
+        Result.set(Place, IsNew);
+      else if (!Result.setPointer(Place, Field->getType(), Entry))
+        return false;
+    }
+    Result.give();
+    return true;
+  }
+
+  bool give(SVal V) {
+    if (V.isUnknown())
+      return false;
+    C.addTransition(
+        State->BindExpr(Call.getOriginExpr(), C.getLocationContext(), V));
+    return true;
+  }
+
+  bool insert(SVal Entry, SVal V) {
+    SVal Place = mapped(Entry);
+    if (Place.isUnknown() || V.isUnknown() || !isCopiedByBytes(Mapped))
+      return false;
+    const bool Always =
+        cast<CXXMethodDecl>(Call.getDecl())->getName() == "insert_or_assign";
+    // Or there was one, which stays.
+    if (!Always && !giveBoth(Entry, SVB.makeTruthVal(false)))
+      return false;
+    State = State->bindLoc(Place, V, C.getLocationContext());
+    State = copyObjects(State, Place, V);
+    return giveBoth(Entry,
+                    Always ? SVal(UnknownVal()) : SVB.makeTruthVal(true));
+  }
+
+  /// From a pair of the key and the value.
+  bool insertPair() {
+    QualType Ty = Call.getArgExpr(0)->getType().getUnqualifiedType();
+    const MemRegion *At = Call.getArgSVal(0).getAsRegion();
+    if (!At || templateName(Ty) != "pair")
+      return false;
+    SVal Parts[2];
+    unsigned I = 0;
+    for (const FieldDecl *Field : Ty->getAsRecordDecl()->fields()) {
+      if (I == 2)
+        return false;
+      SVal Place = State->getLValue(Field, loc::MemRegionVal(At));
+      QualType Kind = Field->getType().getUnqualifiedType();
+      Parts[I++] = Kind->isScalarType() || I == 1
+                       ? State->getSVal(Place.castAs<Loc>(), Kind)
+                       : Place;
+    }
+    return I == 2 && keyType()->isScalarType() &&
+           insert(entry(Parts[0]), Parts[1]);
+  }
+};
+
+/// `it->` and `*it`.
+bool evalIterator(const CallEvent &Call, const CXXMethodDecl &Method,
+                  QualType Ty, CheckerContext &C) {
+  static const llvm::StringSet<> Names = {
+      "_Rb_tree_iterator",   "_Rb_tree_const_iterator",
+      "_Node_iterator",      "_Node_const_iterator",
+      "__map_iterator",      "__map_const_iterator",
+      "__hash_map_iterator", "__hash_map_const_iterator"};
+  if ((Method.getOverloadedOperator() != OO_Arrow &&
+       Method.getOverloadedOperator() != OO_Star) ||
+      Call.getNumArgs() != 0 || !Names.contains(templateName(Ty)))
+    return false;
+  ProgramStateRef State = C.getState();
+  SVal Pointer =
+      pointerIn(cast<CXXInstanceCall>(Call).getCXXThisVal(), Ty, State);
+  // One that somebody else has made leads to a node, not to an entry.
+  if (!isa_and_nonnull<ElementRegion>(Pointer.getAsRegion()))
+    return false;
+  C.addTransition(
+      State->BindExpr(Call.getOriginExpr(), C.getLocationContext(), Pointer));
+  return true;
+}
+
+} // namespace
+
+bool fcl::evalMapCall(const CallEvent &Call, const AnalysisContext &Context,
+                      CheckerContext &C) {
+  const auto *Method = dyn_cast_or_null<CXXMethodDecl>(Call.getDecl());
+  if (!Method || !isa<CXXInstanceCall>(Call) ||
+      isa<AnyCXXConstructorCall>(Call) || isa<CXXDestructorCall>(Call) ||
+      !Call.getOriginExpr())
+    return false;
+  QualType Ty = C.getASTContext().getCanonicalTagType(Method->getParent());
+  if (evalIterator(Call, *Method, Ty, C))
+    return true;
+  StringRef Name = templateName(Ty);
+  return (Name == "map" || Name == "unordered_map") &&
+         leadsToObjects(templateArgument(Ty, 1), Context.M) &&
+         Map(Call, Ty, C).eval(*Method);
+}
