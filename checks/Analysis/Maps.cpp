@@ -108,22 +108,69 @@ private:
         Call.getArgExpr(I)->getType(), Ty);
   }
 
-  /// The entry of the key that an argument refers to.
+  /// The entry of the key that an argument is, or refers to.
   SVal entryOf(unsigned I) const {
     SVal Key = Call.getArgSVal(I);
-    const MemRegion *At = Key.getAsRegion();
     const bool IsReference = I < Call.parameters().size() &&
                              Call.parameters()[I]->getType()->isReferenceType();
-    return entry(At && IsReference && keyType()->isScalarType()
-                     ? State->getSVal(At, keyType())
-                     : Key);
+    return IsReference || !keyType()->isScalarType() ? entryAt(Key)
+                                                     : entry(Key);
   }
-  /// A key is a scalar, or an object that is told by where it is.
+  SVal entryAt(SVal KeyPlace) const {
+    const MemRegion *At = KeyPlace.getAsRegion();
+    if (!At)
+      return UnknownVal();
+    if (keyType()->isScalarType())
+      return entry(State->getSVal(At, keyType()));
+    std::optional<NonLoc> Parts = allParts(KeyPlace);
+    return entry(Parts ? SVal(*Parts) : KeyPlace);
+  }
+  /// A key that is a plain struct is told by what is in it: one number, or one
+  /// expression, for all that.
+  std::optional<NonLoc> allParts(SVal Key) const {
+    llvm::SmallVector<SVal, 8> Parts;
+    if (!addParts(keyType(), Key, Parts))
+      return std::nullopt;
+    llvm::FoldingSetNodeID Id;
+    SymbolRef First = nullptr;
+    for (SVal Part : Parts) {
+      Part.Profile(Id);
+      if (!First)
+        First = Part.getAsSymbol();
+    }
+    const uint64_t Hash = Id.ComputeHash();
+    QualType Ty = C.getASTContext().LongLongTy;
+    if (!First) // Small enough for an offset.
+      return SVB.makeIntVal(Hash % (1 << 20), Ty).castAs<NonLoc>();
+    // No program has such an expression.
+    return nonloc::SymbolVal(SVB.getSymbolManager().acquire<SymIntExpr>(
+        First, BO_Comma, SVB.getBasicValueFactory().getValue(Hash, Ty), Ty));
+  }
+  bool addParts(QualType Ty, SVal Place,
+                llvm::SmallVectorImpl<SVal> &To) const {
+    const RecordDecl *Record = Ty->getAsRecordDecl();
+    const auto *Class = dyn_cast_or_null<CXXRecordDecl>(Record);
+    if (!Record || isOfStandardLibrary(Record) ||
+        (Class && Class->getNumBases() > 0))
+      return false;
+    for (const FieldDecl *Field : Record->fields()) {
+      SVal Part = State->getLValue(Field, Place);
+      if (!Field->getType()->isScalarType()) {
+        if (!addParts(Field->getType(), Part, To))
+          return false;
+        continue;
+      }
+      To.push_back(State->getSVal(Part.castAs<Loc>(), Field->getType()));
+      if (To.back().isUnknownOrUndef())
+        return false;
+    }
+    return true;
+  }
   SVal entry(SVal Key) const {
     if (auto Location = Key.getAs<Loc>())
       Key = SVB.makeLocAsInteger(*Location, 64);
     std::optional<NonLoc> Index = Key.getAs<NonLoc>();
-    return Index && !isa<nonloc::LazyCompoundVal, nonloc::CompoundVal>(*Index)
+    return Index && !Index->getAs<nonloc::CompoundVal>()
                ? State->getLValue(Value, *Index, This)
                : SVal(UnknownVal());
   }
@@ -199,19 +246,11 @@ private:
     const MemRegion *At = Call.getArgSVal(0).getAsRegion();
     if (!At || templateName(Ty) != "pair")
       return false;
-    SVal Parts[2];
-    unsigned I = 0;
-    for (const FieldDecl *Field : Ty->getAsRecordDecl()->fields()) {
-      if (I == 2)
-        return false;
-      SVal Place = State->getLValue(Field, loc::MemRegionVal(At));
-      QualType Kind = Field->getType().getUnqualifiedType();
-      Parts[I++] = Kind->isScalarType() || I == 1
-                       ? State->getSVal(Place.castAs<Loc>(), Kind)
-                       : Place;
-    }
-    return I == 2 && keyType()->isScalarType() &&
-           insert(entry(Parts[0]), Parts[1]);
+    llvm::SmallVector<SVal, 2> Places;
+    for (const FieldDecl *Field : Ty->getAsRecordDecl()->fields())
+      Places.push_back(State->getLValue(Field, loc::MemRegionVal(At)));
+    return Places.size() == 2 &&
+           insert(entryAt(Places[0]), mappedValue(Places[1]));
   }
 };
 

@@ -16,10 +16,16 @@ struct Plan {
   cublasLtMatrixLayout_t a;
 };
 
+struct Key {
+  int m, n;
+  bool operator<(const Key &other) const { return m < other.m; }
+};
+
 class Cache {
   std::unordered_map<int, Plan> plans;
   std::map<std::string, std::shared_ptr<Plan>> named;
   std::map<const void *, Plan *> pointers;
+  std::map<Key, Plan *> keyed;
 
 public:
   cublasStatus_t emplaced(const Problem &p, int key) {
@@ -62,6 +68,24 @@ public:
     Plan *plan = pointers.at(key);
     // expect: a-leading-dimension
     return QUERY_A(p, plan->a);
+  }
+
+  cublasStatus_t byStruct(const Problem &p, int m, int n) {
+    const Key key{m, n};
+    auto it = keyed.find(key);
+    if (it == keyed.end()) {
+      Plan *plan = new Plan{p.op, makeLayout(64)};
+      keyed.insert(std::make_pair(key, plan));
+    }
+    // expect: a-leading-dimension
+    return QUERY_A(p, keyed[key]->a);
+  }
+
+  cublasStatus_t byOtherStruct(const Problem &p, int m, int n) {
+    Key key{m, n};
+    keyed.insert(std::make_pair(key, new Plan{p.op, makeLayout(64)}));
+    key.n = n + 1;
+    return QUERY_A(p, keyed[key]->a);
   }
 
   // There was one already, of which nothing is known.
