@@ -32,7 +32,8 @@ static llvm::SmallPtrSet<const CFGBlock *, 16> reach(const CFGBlock &From,
 void Writes::add(const Writes &Others) {
   Memory.insert_range(Others.Memory);
   Attributes.insert_range(Others.Attributes);
-  Families.insert_range(Others.Families);
+  Replaced.insert_range(Others.Replaced);
+  Created.insert_range(Others.Created);
 }
 
 const Writes *Relevance::writtenInLoop(const CFGBlock &Block) {
@@ -80,7 +81,9 @@ static void addApiEffect(const Effect &E, const Model &M, Writes &To) {
     else if (E.Api->Kind == CallKind::Set && L != &M)
       To.Attributes.insert(static_cast<const Attribute *>(L));
   if (E.Api->Kind == CallKind::Init || E.Api->Kind == CallKind::Destroy)
-    To.Families.insert(E.Api->FamilyId);
+    To.Replaced.insert(E.Api->FamilyId);
+  if (E.Api->Kind == CallKind::Create)
+    To.Created.insert(E.Api->FamilyId);
 }
 
 std::optional<Writes>

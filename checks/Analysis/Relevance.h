@@ -30,8 +30,9 @@ struct Writes {
   llvm::DenseSet<Location> Memory;
   /// Attributes, of whatever descriptor of their family.
   llvm::DenseSet<const Attribute *> Attributes;
-  /// Families of descriptors that are initialised in place or destroyed.
-  llvm::DenseSet<int> Families;
+  /// Families of descriptors that are initialised in place or destroyed, and
+  /// those of which some are created.
+  llvm::DenseSet<int> Replaced, Created;
 
   void add(const Writes &Others);
 };

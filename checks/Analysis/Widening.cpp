@@ -67,7 +67,19 @@ private:
   /// Whether there may be another descriptor now, or none.
   bool isReplaced(const MemRegion *R) const {
     const Object *O = state::object(Before, R);
-    return O && Written.Families.contains(O->FamilyId);
+    return O && Written.Replaced.contains(O->FamilyId);
+  }
+
+  /// Which handle leads to which of them is not known any more.
+  ProgramStateRef shareCreated(ProgramStateRef State) const {
+    ProgramStateRef Result = State;
+    state::forEachObject(State, [&](const MemRegion *R, Object O) {
+      if (!Written.Created.contains(O.FamilyId))
+        return;
+      O.IsShared = true;
+      Result = state::setObject(Result, R, O);
+    });
+    return Result;
   }
 
   ProgramStateRef forgetSet(ProgramStateRef State) const {

@@ -78,3 +78,32 @@ cublasStatus_t oneLoopAfterTheOther(const Problem &p) {
       return status;
   return CUBLAS_STATUS_SUCCESS;
 }
+
+// However often these run, what they do not write is as it was; what they create they may destroy, and so on.
+cublasStatus_t search(const Problem &p, cublasLtMatmulAlgo_t *algos, int n, const int *tiles, int nTiles) {
+  cublasLtMatrixLayout_t a, made = nullptr;
+  cublasLtMatmulDesc_t op;
+  cublasLtMatmulDescCreate(&op, CUBLAS_COMPUTE_32F, CUDA_R_32F);
+  cublasLtMatrixLayoutCreate(&a, CUDA_R_16BF, 256, 64, 64);
+  int count = 0;
+  for (int i = 0; i < n; ++i)
+    for (int tile = 0; tile < nTiles; ++tile)
+      for (int split = 0; split <= 8; ++split) {
+        cublasLtMatmulAlgo_t algo = algos[i];
+        cublasLtMatmulHeuristicResult_t result;
+        const cublasOperation_t transb = split ? CUBLAS_OP_T : CUBLAS_OP_N;
+        cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_TRANSB, &transb, sizeof(transb));
+        cublasLtMatmulAlgoConfigSetAttribute(&algo, CUBLASLT_ALGO_CONFIG_TILE_ID, &tiles[tile], sizeof(int));
+        if (!made)
+          cublasLtMatrixLayoutCreate(&made, CUDA_R_16BF, 256, 64, 256);
+        if (cublasLtMatmulAlgoCheck(p.lt, op, made, p.b, p.c, p.d, &algo, &result) == CUBLAS_STATUS_SUCCESS)
+          algos[count++] = algo;
+      }
+  if (made)
+    cublasLtMatrixLayoutDestroy(made);
+  // expect: a-leading-dimension
+  cublasStatus_t status = cublasLtMatmulAlgoGetHeuristic(p.lt, op, a, p.b, p.c, p.d, p.pref, 1, p.result, p.found);
+  cublasLtMatrixLayoutDestroy(a);
+  cublasLtMatmulDescDestroy(op);
+  return status;
+}
