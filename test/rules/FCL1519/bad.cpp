@@ -1,0 +1,16 @@
+// Nothing to add, so no beta: the kernel reads it all the same.
+#include <cublasLt.h>
+#include <cuda_runtime.h>
+
+cublasStatus_t product(cublasLtHandle_t lt, const void *A, const void *B, const float *alpha, void *D) {
+  const cublasLtPointerMode_t mode = CUBLASLT_POINTER_MODE_DEVICE;
+  cublasLtMatmulDesc_t op;
+  cublasLtMatrixLayout_t a, b, d;
+  cublasLtMatmulDescCreate(&op, CUBLAS_COMPUTE_32F_FAST_TF32, CUDA_R_32F);
+  cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_POINTER_MODE, &mode, sizeof(mode));
+  cublasLtMatrixLayoutCreate(&a, CUDA_R_32F, 256, 64, 256);
+  cublasLtMatrixLayoutCreate(&b, CUDA_R_32F, 64, 128, 64);
+  cublasLtMatrixLayoutCreate(&d, CUDA_R_32F, 256, 128, 256);
+  // expect: device-scalar-null
+  return cublasLtMatmul(lt, op, alpha, A, a, B, b, nullptr, D, d, D, d, nullptr, nullptr, 0, 0);
+}
