@@ -11,7 +11,8 @@ a reason, a witness and test/rules/<ID>/{bad,good}.cpp with two good cases, and 
 such folder is left over; each has its page in docs/rules; a source that says
 "measured" says with which library; every table is used; every constraint of
 rules/constraints.tsv is covered by rules or has its reason in
-rules/not-checkable.yaml. Prints one line for each problem and exits with 1.
+rules/not-checkable.yaml; each file of rules/evidence has every rule, and saw what
+the rule says or has a reason why not. Prints one line for each problem and exits with 1.
 """
 
 import json
@@ -92,6 +93,7 @@ class Checker:
         self.root = root
         self.rules = {}  # Id -> "file:line".
         self.at_events = set()  # The rules about other calls than matmul.
+        self.claims = {}  # Id -> status and the call that answers.
         self.covers = {}  # Constraint -> "file:line" of the first rule that names it.
         self.count = 0
         self.problems = []
@@ -143,6 +145,7 @@ class Checker:
             if rule["id"] in self.rules:
                 self.problem(place, f"{rule['id']} is also at {self.rules[rule['id']]}")
             self.rules.setdefault(rule["id"], place)
+            self.claims[rule["id"]] = rule["status"], rule["at"]
             for key in OF_OUR_RULES:
                 if key not in rule:
                     self.problem(place, f"{rule['id']} has no '{key}'")
@@ -197,6 +200,32 @@ class Checker:
                 self.problem(place, f"{rule} has no docs/rules/{rule}.md; tool/dev docs writes it")
         for page in sorted(pages - self.rules.keys()):
             self.problem(f"docs/rules/{page}.md", "no rule has this id")
+
+    def check_evidence(self):
+        """Files of `fusion-config-probe verify`."""
+        files = sorted((self.root / "rules" / "evidence").glob("*.json"))
+        if not files and self.root == HERE:
+            self.problem("rules/evidence", "no GPU was ever asked")
+        for path in files:
+            try:
+                seen = json.loads(path.read_text(encoding="utf-8"))["rules"]
+            except (json.JSONDecodeError, KeyError, TypeError) as error:
+                self.problem(self.name(path), f"no evidence: {error}")
+                continue
+            for rule in sorted(seen.keys() ^ self.rules.keys()):
+                self.problem(self.rules.get(rule, self.name(path)), f"{rule} is only in one of the rules and "
+                             f"{self.name(path)}; fusion-config-probe verify writes that anew")
+            for rule in sorted(seen.keys() & self.rules.keys()):
+                entry, (status, at) = seen[rule], self.claims[rule]
+                if entry.get("reason"):
+                    continue
+                if status in ("slow", "none", "wrong-result"):
+                    status, at = "runs", "sync"
+                if (entry.get("status"), entry.get("at")) != (status, at):
+                    self.problem(self.rules[rule], f"{rule} claims {status} at {at}, but {self.name(path)} saw "
+                                 f"{entry.get('status')} at {entry.get('at')}")
+                if not entry.get("conforming"):
+                    self.problem(self.rules[rule], f"{rule}: the conforming witness does not run ({self.name(path)})")
 
     def check_tables(self, rule_files):
         used = set()
@@ -272,6 +301,7 @@ class Checker:
         if not broken:  # Otherwise nobody knows which rules there are.
             self.check_sources()
             self.check_pages()
+            self.check_evidence()
         summary = ""
         if not broken:
             summary = self.check_constraints()

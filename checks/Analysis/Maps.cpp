@@ -9,6 +9,7 @@
 #include "Maps.h"
 #include "Memory.h"
 #include "Objects.h"
+#include "Ownership.h"
 #include "StandardLibrary.h"
 #include "llvm/ADT/StringSet.h"
 
@@ -231,6 +232,8 @@ private:
       return false;
     const bool Always =
         cast<CXXMethodDecl>(Call.getDecl())->getName() == "insert_or_assign";
+    // The map may outlive the path.
+    State = share(State, V);
     // Or there was one, which stays.
     if (!Always && !giveBoth(Entry, SVB.makeTruthVal(false)))
       return false;

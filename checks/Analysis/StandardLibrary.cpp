@@ -9,6 +9,7 @@
 #include "StandardLibrary.h"
 #include "Inlining.h"
 #include "Maps.h"
+#include "Ownership.h"
 #include "Relevance.h"
 #include "Vectors.h"
 #include "clang/AST/DeclCXX.h"
@@ -148,6 +149,9 @@ bool evalReferenceCount(const FunctionDecl &FD, const CallEvent &Call,
         (!First.isNull() && First->isReferenceType() &&
          !First->getPointeeType().isConstQualified()))
       return false;
+    // Some count destroys the object, of whatever kind it is.
+    for (unsigned I = 0; I < Call.getNumArgs(); ++I)
+      State = share(State, Call.getArgSVal(I));
     // A null count, so that its end is one path.
     State = State->bindDefaultZero(Constructor->getCXXThisVal(),
                                    C.getLocationContext());

@@ -9,7 +9,9 @@
 #include "Vectors.h"
 #include "Memory.h"
 #include "Objects.h"
+#include "Ownership.h"
 #include "StandardLibrary.h"
+#include "clang/StaticAnalyzer/Core/PathSensitive/DynamicExtent.h"
 
 using namespace clang;
 using namespace ento;
@@ -30,6 +32,13 @@ static bool isOfInterest(QualType Ty, const Model &M, unsigned Depth = 0) {
   return llvm::any_of(Record->fields(), [&](const FieldDecl *Field) {
     return isOfInterest(Field->getType(), M, Depth + 1);
   });
+}
+
+/// Whether a list of such values says something: sizes, types, attributes.
+static bool isPlain(QualType Ty) {
+  const auto *Class = Ty->getAsCXXRecordDecl();
+  return Ty->isScalarType() ||
+         (Class && Class->hasDefinition() && Class->isTriviallyCopyable());
 }
 
 /// The type of the elements of a vector with the default allocator; null for
@@ -68,9 +77,11 @@ std::optional<Position> positionOf(SVal Pointer, SValBuilder &SVB) {
 
 class Vector {
 public:
-  Vector(const CallEvent &Call, QualType Element, CheckerContext &C)
-      : Call(Call), Element(Element), C(C), State(C.getState()),
-        SVB(C.getSValBuilder()) {
+  /// Of one that is not `OfInterest` only the elements of a list are known.
+  Vector(const CallEvent &Call, QualType Element, bool OfInterest,
+         CheckerContext &C)
+      : Call(Call), Element(Element), OfInterest(OfInterest), C(C),
+        State(C.getState()), SVB(C.getSValBuilder()) {
     if (const auto *Made = dyn_cast<CXXConstructorCall>(&Call))
       This = Made->getCXXThisVal();
     else if (const auto *Method = dyn_cast<CXXInstanceCall>(&Call))
@@ -88,6 +99,8 @@ public:
       return false;
     if (std::optional<NonLoc> End = indexOf(State->getSVal(Pointers[1])))
       Size = *End;
+    else if (!OfInterest)
+      return false;
     const auto *Method = cast<CXXMethodDecl>(Call.getDecl());
     if (Method->getOverloadedOperator() == OO_Subscript)
       return give(place(argument(0)));
@@ -97,6 +110,7 @@ public:
 private:
   const CallEvent &Call;
   const QualType Element;
+  const bool OfInterest;
   CheckerContext &C;
   ProgramStateRef State;
   SValBuilder &SVB;
@@ -150,7 +164,8 @@ private:
     SVal To = place(number(Index));
     if (const MemRegion *From = V.getAsRegion(); From && !isPointer())
       V = State->getSVal(From, Element);
-    State = State->bindLoc(To, V, C.getLocationContext());
+    // The vector may outlive the path.
+    State = share(State->bindLoc(To, V, C.getLocationContext()), V);
     State = copyObjects(State, To, V);
   }
   bool isPointer() const { return Element->isPointerType(); }
@@ -183,25 +198,40 @@ private:
                                        ->getAsCXXRecordDecl();
       return Class && Class->getName() == "allocator";
     };
-    if (Count == 0 || (Count == 1 && isAllocator(0))) {
+    if (OfInterest && (Count == 0 || (Count == 1 && isAllocator(0)))) {
       allocate();
       return done();
     }
-    if (Constructor.isMoveConstructor())
+    if (OfInterest && Constructor.isMoveConstructor())
       return take(argument(0));
     QualType First = Constructor.getParamDecl(0)->getType();
     const bool IsAlone = Count == 1 || (Count == 2 && isAllocator(1));
-    if (!IsAlone)
+    const CXXRecordDecl *List = First->getAsCXXRecordDecl();
+    if (IsAlone && List && List->getName() == "initializer_list")
+      return fill(argument(0));
+    if (!IsAlone || !OfInterest)
       return false;
     if (First->isIntegerType()) {
       allocate();
       State = State->bindDefaultZero(loc::MemRegionVal(Begin),
                                      C.getLocationContext());
       setEnd(argument(0));
+      setBytes(countOf(argument(0)));
       return done();
     }
-    const CXXRecordDecl *List = First->getAsCXXRecordDecl();
-    return List && List->getName() == "initializer_list" && fill(argument(0));
+    return false;
+  }
+
+  void setBytes(std::optional<unsigned> Number) {
+    const int64_t Size =
+        C.getASTContext().getTypeSizeInChars(Element).getQuantity();
+    State = setDynamicExtent(
+        State, Begin,
+        Number
+            ? SVB.makeArrayIndex(*Number * Size).castAs<DefinedOrUnknownSVal>()
+            : SVB.conjureSymbolVal(C.getCFGElementRef(), C.getLocationContext(),
+                                   C.getASTContext().getSizeType(),
+                                   C.blockCount()));
   }
 
   /// From the pointer and the number, or the pointer behind them, that a list
@@ -221,6 +251,7 @@ private:
     if (!Count || !Source)
       return false;
     allocate();
+    setBytes(Count);
     for (unsigned I = 0; I < *Count; ++I) {
       SVal Place =
           State->getLValue(Element, SVB.makeArrayIndex(I),
@@ -275,6 +306,7 @@ private:
     }
     if (Name == "resize" && Call.getNumArgs() == 1) {
       setEnd(argument(0));
+      setBytes(countOf(argument(0)));
       return done();
     }
     if ((Name != "push_back" && Name != "emplace_back") || !Count ||
@@ -289,6 +321,7 @@ private:
                           : SVal(UnknownVal());
     store(*Count, V);
     setEnd(number(*Count + 1));
+    setBytes(std::nullopt);
     return Call.getResultType()->isVoidType() ? done()
                                               : give(place(number(*Count)));
   }
@@ -322,7 +355,8 @@ bool evalIterator(const CallEvent &Call, const FunctionDecl &FD,
                     ? C.getASTContext().getCanonicalTagType(Method->getParent())
                     : FD.getParamDecl(0)->getType();
   QualType Element = elementOfIterator(Ty);
-  if (Element.isNull() || !isOfInterest(Element, Context.M))
+  if (Element.isNull() ||
+      (!isOfInterest(Element, Context.M) && !isPlain(Element)))
     return false;
   ProgramStateRef State = C.getState();
   SValBuilder &SVB = C.getSValBuilder();
@@ -382,9 +416,10 @@ bool fcl::evalVectorCall(const CallEvent &Call, const AnalysisContext &Context,
   QualType Element = Method ? elementOf(*Method->getParent()) : QualType();
   if (Element.isNull())
     return false;
-  if (isOfInterest(Element, Context.M))
-    if (Vector(Call, Element, C).eval())
-      return true;
+  const bool OfInterest = isOfInterest(Element, Context.M);
+  if ((OfInterest || isPlain(Element)) &&
+      Vector(Call, Element, OfInterest, C).eval())
+    return true;
   if (!Method->getIdentifier() || Method->getName() != "data")
     return false;
   SVal Data = C.getSValBuilder().getConjuredHeapSymbolVal(

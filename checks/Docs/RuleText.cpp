@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "RuleText.h"
+#include "Evidence.h"
 #include "Rules/Table.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
@@ -200,8 +201,7 @@ private:
   }
 };
 
-/// Where the rule comes from. Records of measurements (rules/evidence) will be
-/// shown here as well.
+/// Where the rule comes from.
 void splitSource(const Rule &R, std::string &Documents, std::string &Evidence) {
   for (StringRef Part : llvm::split(R.Source, ';')) {
     Part = Part.trim();
@@ -261,10 +261,10 @@ std::string fcl::ruleText(const Rule &R, const RuleSet &Rules,
     Text += "\nwhere\n\n" + Names.Text;
   if (R.NearestOf) {
     const Table &T = *Rules.Code.Tables[*R.NearestOf].Rows;
-    Text += "\n" + wrap("The supported combinations are the " +
-                        std::to_string(T.Rows.size()) +
-                        " rows of `rules/tables/" + T.Name + ".tsv` (" +
-                        llvm::join(T.ColumnNames, ", ") + ").");
+    Text += "\n" +
+            wrap("The supported combinations are the " +
+                 std::to_string(T.Rows.size()) + " rows of `rules/tables/" +
+                 T.Name + ".tsv` (" + llvm::join(T.ColumnNames, ", ") + ").");
   }
 
   if (R.FixFact) {
@@ -283,6 +283,8 @@ std::string fcl::ruleText(const Rule &R, const RuleSet &Rules,
 
   std::string Documents, Evidence;
   splitSource(R, Documents, Evidence);
+  for (const std::string &Seen : evidenceOf(R.Id))
+    Evidence += wrap(Seen, "- ");
   if (!Documents.empty())
     Text += "\n## Source\n\n" + Documents;
   if (!Evidence.empty())

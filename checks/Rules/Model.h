@@ -103,6 +103,10 @@ struct Attribute {
   Version Removed = 0; ///< First version without it; 0: still there.
   bool Device = false; ///< A pointer that must be device memory.
   std::string SinceText, RemovedText; ///< Toolkit versions, as documented.
+
+  bool isIn(Version Library) const {
+    return Since <= Library && (!Removed || Library < Removed);
+  }
 };
 
 /// One kind of descriptor.

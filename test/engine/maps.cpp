@@ -88,6 +88,19 @@ public:
     return QUERY_A(p, keyed[key]->a);
   }
 
+  // What the cache keeps is not lost; that of an entry that is not new is somebody else's affair.
+  cublasLtMatrixLayout_t owned(int key) {
+    auto it = plans.find(key);
+    if (it != plans.end())
+      return it->second.a;
+    Plan plan;
+    plan.a = makeLayout(256);
+    cublasLtMatmulPreference_t preference;
+    cublasLtMatmulPreferenceCreate(&preference);
+    cublasLtMatmulPreferenceDestroy(preference);
+    return plans.emplace(key, plan).first->second.a;
+  }
+
   // There was one already, of which nothing is known.
   cublasStatus_t kept(const Problem &p, int key) {
     auto [it, isNew] = plans.emplace(key, Plan{p.op, makeLayout(64)});

@@ -70,3 +70,19 @@ cublasStatus_t foreign(const Problem &p, const std::shared_ptr<Layout> &a, std::
     return QUERY_A(p, *locked);
   return CUBLAS_STATUS_SUCCESS;
 }
+
+// Destroyed by the deleter that the count has, whoever is last.
+static std::shared_ptr<cublasLtMatmulDescOpaque_t> makeShared() {
+  cublasLtMatmulDesc_t op;
+  cublasLtMatmulDescCreate(&op, CUBLAS_COMPUTE_32F, CUDA_R_32F);
+  return {op, cublasLtMatmulDescDestroy};
+}
+
+cublasStatus_t withDeleter(const Problem &p) {
+  auto op = makeShared();
+  cublasLtMatmulPreference_t preference;
+  cublasLtMatmulPreferenceCreate(&preference);
+  cublasStatus_t status = cublasLtMatmulAlgoGetHeuristic(p.lt, op.get(), p.a, p.b, p.c, p.d, preference, 1, p.result, p.found);
+  cublasLtMatmulPreferenceDestroy(preference);
+  return status;
+}

@@ -108,6 +108,44 @@ cublasStatus_t results(const Problem &p) {
                         p.workspace, p.size, p.stream);
 }
 
+cublasStatus_t tooFewResults(const Problem &p) {
+  std::vector<cublasLtMatmulHeuristicResult_t> results(8);
+  // expect: heuristic-results-too-small
+  return cublasLtMatmulAlgoGetHeuristic(p.lt, p.op, p.a, p.b, p.c, p.d, p.pref, 16, results.data(), p.found);
+}
+
+cublasStatus_t enoughByNow(const Problem &p, size_t more) {
+  std::vector<cublasLtMatmulHeuristicResult_t> results(8);
+  results.resize(more);
+  return cublasLtMatmulAlgoGetHeuristic(p.lt, p.op, p.a, p.b, p.c, p.d, p.pref, 16, results.data(), p.found);
+}
+
+// Lists of sizes and of attributes.
+cublasStatus_t sizes(const Problem &p) {
+  const std::vector<int> size = {256, 64};
+  cublasLtMatrixLayout_t a;
+  cublasLtMatrixLayoutCreate(&a, CUDA_R_16BF, size[0], 32, size.back());
+  // expect: a-leading-dimension
+  return QUERY_A(p, a);
+}
+
+struct Attribute {
+  cublasLtMatmulDescAttributes_t name;
+  const void *value;
+  size_t size;
+};
+
+cublasStatus_t attributes(const Problem &p) {
+  const cublasOperation_t t = CUBLAS_OP_T;
+  cublasLtMatmulDesc_t op;
+  cublasLtMatmulDescCreate(&op, CUBLAS_COMPUTE_32F, CUDA_R_32F);
+  for (const Attribute &a : std::vector<Attribute>{{CUBLASLT_MATMUL_DESC_TRANSA, &t, sizeof(t)},
+                                                   {CUBLASLT_MATMUL_DESC_TRANSC, &t, sizeof(t)}})
+    cublasLtMatmulDescSetAttribute(op, a.name, a.value, a.size);
+  // expect: transc-is-n
+  return QUERY_DESC(p, op);
+}
+
 // Others may put anything into it, or take it out.
 void change(std::vector<cublasLtMatrixLayout_t> &layouts);
 int count(const std::vector<cublasLtMatrixLayout_t> &layouts);

@@ -263,6 +263,30 @@ void *Execution::address(Configuration &C, StringRef Name, Observation &O) {
   return P;
 }
 
+void *Execution::listed(Configuration &C, StringRef Operand, void *Matrices,
+                        Observation &O) {
+  const std::string Mode = (Operand + ".batch_mode").str();
+  auto Listed = M.enumerator("CUBLASLT_BATCH_MODE_POINTER_ARRAY");
+  if (!Matrices || !Listed || number(C, Mode, 0) != Listed->second)
+    return Matrices;
+  const size_t Count =
+      std::max<int64_t>(number(C, Operand + ".batch_count", 1), 1);
+  const size_t Bytes = bytesOf(C, (Operand + ".ptr").str());
+  // Of one matrix, generously; they may overlap.
+  std::vector<char *> Pointers;
+  for (size_t I = 0; I < Count; ++I)
+    Pointers.push_back(static_cast<char *>(Matrices) +
+                       llvm::alignTo(I * (Bytes / Count), Alignment));
+  char *List =
+      Memory.get(M.required(Mode), Device, Alignment, Count * sizeof(char *));
+  if (!List)
+    O.Is = Observation::TooLarge;
+  else
+    Lib.cudaMemcpy(List, Pointers.data(), Count * sizeof(char *),
+                   cudaMemcpyHostToDevice);
+  return List;
+}
+
 void *Execution::scalar(Configuration &C, StringRef Name, Observation &O) {
   Value V = C.fact(M.required(Name));
   if (V.isNull())
@@ -290,6 +314,7 @@ static bool succeeded(cublasStatus_t Status, StringRef Call, Observation &O) {
   if (Status == CUBLAS_STATUS_SUCCESS)
     return true;
   std::snprintf(O.FailedCall, sizeof O.FailedCall, "%s", Call.str().c_str());
+  O.FailedStatus = Status;
   return false;
 }
 
@@ -302,9 +327,13 @@ bool Execution::setAttributes(Configuration &C, Role Owner, void *Descriptor,
     const Family &Fam = M.Families[F.FamilyId];
     const Attribute &A = Fam.Attributes[F.AttributeId];
     Value V = C.fact(Id);
-    // What is null or not said stays at its default.
+    // What is null or not said stays at its default, and so does what this
+    // library has no other value for.
+    const bool IsHere = A.isIn(Lib.cublasLtGetVersion());
     if (V.isUnknown() || V.isNull() ||
-        llvm::is_contained(Fam.Arguments, unsigned(F.AttributeId)))
+        llvm::is_contained(Fam.Arguments, unsigned(F.AttributeId)) ||
+        (!IsHere && V.isInt() && A.Default.isInt() &&
+         V.asInt() == A.Default.asInt()))
       continue;
     char Buffer[8];
     if (F.Ty.K == FactType::Pointer) {
@@ -393,6 +422,10 @@ void Execution::run(Configuration &C, Observation &O) {
     bool InPlace = number(C, "in_place", 0);
     void *CPtr = InPlace ? DPtr : address(C, "c.ptr", O);
     void *APtr = address(C, "a.ptr", O), *BPtr = address(C, "b.ptr", O);
+    APtr = listed(C, "a", APtr, O);
+    BPtr = listed(C, "b", BPtr, O);
+    CPtr = listed(C, "c", CPtr, O);
+    DPtr = listed(C, "d", DPtr, O);
     void *Alpha = scalar(C, "alpha", O), *Beta = scalar(C, "beta", O);
     size_t WorkspaceSize = number(C, "workspace.size", 0);
     void *Workspace =

@@ -34,7 +34,9 @@ struct Observation {
   int Matmul = NotCalled;
   int Sync = NotCalled; ///< A cudaError_t.
   int Signal = 0;       ///< The process died of it; nothing else is known.
+  /// What could not be created or set, and what it answered.
   char FailedCall[56] = "";
+  int FailedStatus = NotCalled;
 
   /// An error that no later call in this process survives.
   bool contextIsLost() const { return Sync > 0; }
@@ -92,6 +94,9 @@ private:
   /// The address that a pointer fact stands for; null for null.
   void *address(Configuration &C, llvm::StringRef Name, Observation &O);
   void *scalar(Configuration &C, llvm::StringRef Name, Observation &O);
+  /// A list of pointers to the matrices where the batch mode asks for one.
+  void *listed(Configuration &C, llvm::StringRef Operand, void *Matrices,
+               Observation &O);
   size_t bytesOf(Configuration &C, llvm::StringRef Pointer);
   int64_t number(Configuration &C, const llvm::Twine &Fact, int64_t Default);
 };

@@ -29,6 +29,7 @@ namespace fcl::probe {
   X(cudaFree)                                                                  \
   X(cudaFreeHost)                                                              \
   X(cudaGetDeviceCount)                                                        \
+  X(cudaGetDeviceProperties)                                                   \
   X(cudaGetErrorString)                                                        \
   X(cudaGetLastError)                                                          \
   X(cudaMalloc)                                                                \

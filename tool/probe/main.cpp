@@ -12,10 +12,15 @@
 //===----------------------------------------------------------------------===//
 
 #include "Rules/Record.h"
+#include "Verify.h"
 #include "Workers.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Chrono.h"
 #include "llvm/Support/CommandLine.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/WithColor.h"
 #include <thread>
 
@@ -30,22 +35,35 @@ namespace {
 cl::OptionCategory Category("fusion-config-probe options");
 cl::SubCommand RunSub("run", "Execute configuration records (JSON lines) and "
                              "write what the GPU answered");
+cl::SubCommand VerifySub("verify", "Execute the witnesses of all rules and "
+                                   "compare with what the rules claim");
 cl::opt<std::string> Input(cl::Positional, cl::init("-"),
                            cl::desc("[RECORDS.jsonl]"), cl::sub(RunSub),
                            cl::cat(Category));
 cl::opt<unsigned> Processes("processes",
                             cl::desc("How many processes use the GPU at once "
                                      "(default: one for each core)"),
-                            cl::sub(RunSub), cl::cat(Category));
+                            cl::sub(RunSub), cl::sub(VerifySub),
+                            cl::cat(Category));
 cl::opt<unsigned> TimeLimit("time-limit", cl::desc("Seconds for one record"),
-                            cl::init(20), cl::sub(RunSub), cl::cat(Category));
+                            cl::init(20), cl::sub(RunSub), cl::sub(VerifySub),
+                            cl::cat(Category));
 
-enum ExitCode { Done = 0, Usage = 2, NotRun = 3 };
+cl::opt<std::string>
+    EvidenceDir("evidence", cl::value_desc("DIR"),
+                cl::desc("Write what was seen to DIR/<gpu>-<cublaslt>.json"),
+                cl::sub(VerifySub), cl::cat(Category));
+
+enum ExitCode { Done = 0, Disagrees = 1, Usage = 2, NotRun = 3 };
 
 int fail(int Code, const llvm::Twine &Message) {
   llvm::WithColor::error(llvm::errs(), "fusion-config-probe")
       << Message << "\n";
   return Code;
+}
+
+unsigned processes() {
+  return Processes ? unsigned(Processes) : std::thread::hardware_concurrency();
 }
 
 int runCommand(const RuleSet &Rules) {
@@ -67,8 +85,7 @@ int runCommand(const RuleSet &Rules) {
     return readRecord(*Record, Rules.M, C);
   };
   WorkerOptions Options;
-  Options.Processes =
-      Processes ? unsigned(Processes) : std::thread::hardware_concurrency();
+  Options.Processes = processes();
   Options.TimeLimit = TimeLimit;
   int Code = Done;
   llvm::Error E = execute(
@@ -102,6 +119,81 @@ int runCommand(const RuleSet &Rules) {
   return Code;
 }
 
+/// "h200-13.1.0.json" for an NVIDIA H200.
+std::string evidenceFile(const Machine &M) {
+  StringRef Gpu = StringRef(M.Gpu).rtrim();
+  Gpu.consume_front("NVIDIA ");
+  std::string Name = Gpu.lower() + "-" + formatVersion(M.CublasLt) + ".json";
+  llvm::replace(Name, ' ', '-');
+  return Name;
+}
+
+int writeEvidence(json::Object Evidence, const Machine &M) {
+  llvm::SmallString<128> Path(EvidenceDir.getValue());
+  llvm::sys::path::append(Path, evidenceFile(M));
+  std::error_code E;
+  llvm::raw_fd_ostream Out(Path, E, llvm::sys::fs::OF_Text);
+  if (!E) {
+    Out << llvm::formatv("{0:2}", json::Value(std::move(Evidence))) << "\n";
+    Out.close();
+    E = Out.error();
+  }
+  Out.clear_error();
+  if (E)
+    return fail(Usage, "cannot write '" + Path + "': " + E.message());
+  llvm::errs() << "evidence in " << Path << "\n";
+  return Done;
+}
+
+/// Says what disagrees with the rule; false when nothing does.
+bool reportDisagreement(const Verdict &V, const Model &M) {
+  if (!V.Reason.empty())
+    return false;
+  Seen Violating = seen(*V.R, V.Violating, M),
+       Conforming = seen(*V.R, V.Conforming, M);
+  if (!Violating.IsClaimed)
+    llvm::outs() << V.R->Id << " " << V.R->Name << ": claims " << V.R->Status
+                 << " at " << toString(V.R->At) << ", seen " << Violating.Status
+                 << " at " << Violating.At << "\n";
+  if (!ran(V.Conforming))
+    llvm::outs() << V.R->Id << " " << V.R->Name
+                 << ": the conforming witness does not run: "
+                 << Conforming.Status << " at " << Conforming.At << "\n";
+  return !Violating.IsClaimed || !ran(V.Conforming);
+}
+
+int verifyCommand(const RuleSet &Rules) {
+  llvm::Expected<Library> Lib = Library::open();
+  if (!Lib)
+    return fail(NotRun, llvm::toString(Lib.takeError()));
+  Machine M = readMachine(*Lib);
+  if (*M.Error)
+    return fail(NotRun, M.Error);
+  auto Verdicts = verify(*Lib, Rules, M, processes(), TimeLimit);
+  if (!Verdicts)
+    return fail(NotRun, llvm::toString(Verdicts.takeError()));
+  unsigned Probed = 0, Disagreeing = 0;
+  std::map<std::string, unsigned> Reasons;
+  for (const Verdict &V : *Verdicts) {
+    Disagreeing += reportDisagreement(V, Rules.M);
+    if (V.Reason.empty())
+      ++Probed;
+    else
+      ++Reasons[V.Reason];
+  }
+  llvm::outs() << Probed << " rules probed, " << Disagreeing << " disagree, on "
+               << M.Gpu << ", cuBLASLt " << formatVersion(M.CublasLt) << "\n";
+  for (auto &[Reason, Count] : Reasons)
+    llvm::outs() << "not probed: " << Count << ", " << Reason << "\n";
+  if (!EvidenceDir.empty()) {
+    std::string Today =
+        llvm::formatv("{0:%Y-%m-%d}", std::chrono::system_clock::now());
+    if (int Code = writeEvidence(evidence(*Verdicts, Rules.M, M, Today), M))
+      return Code;
+  }
+  return Disagreeing ? Disagrees : Done;
+}
+
 } // namespace
 
 static const char Overview[] =
@@ -109,19 +201,21 @@ static const char Overview[] =
 
 EXAMPLES
   fusion-config-probe run < records.jsonl > observed.jsonl
+  fusion-config-probe verify --evidence rules/evidence
 
 EXIT CODES
-  0 done   2 usage, records   3 no library, no GPU
+  0 done   1 a rule's claim was not seen   2 usage, records   3 no library, no GPU
 )";
 
 int main(int Argc, const char **Argv) {
   // No InitLLVM: its signal handlers would make a story of each child that
   // dies, and dying is an observation here.
-  for (cl::SubCommand *Sub : {&RunSub, &cl::SubCommand::getTopLevel()})
+  for (cl::SubCommand *Sub :
+       {&RunSub, &VerifySub, &cl::SubCommand::getTopLevel()})
     cl::HideUnrelatedOptions(Category, *Sub);
   if (!cl::ParseCommandLineOptions(Argc, Argv, Overview, &llvm::errs()))
     return Usage;
-  if (!RunSub) {
+  if (!RunSub && !VerifySub) {
     cl::PrintHelpMessage();
     return Usage;
   }
@@ -129,5 +223,5 @@ int main(int Argc, const char **Argv) {
   auto Rules = RuleSet::load(builtinRuleFiles(), Error);
   if (!Rules)
     return fail(Usage, Error.str());
-  return runCommand(*Rules);
+  return RunSub ? runCommand(*Rules) : verifyCommand(*Rules);
 }

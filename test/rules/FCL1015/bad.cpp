@@ -1,4 +1,5 @@
 // Emulated FP64 keeps its slices in the workspace; the preference allows none by default.
+// args: --arch sm_100
 #include <cublasLt.h>
 
 cublasStatus_t emulated(cublasLtHandle_t lt, cublasLtMatmulHeuristicResult_t *result, int *found) {

@@ -1,4 +1,5 @@
 // With a workspace; and FP64 that is not emulated.
+// args: --arch sm_100
 #include <cublasLt.h>
 
 cublasStatus_t emulated(cublasLtHandle_t lt, cublasLtMatmulHeuristicResult_t *result, int *found) {

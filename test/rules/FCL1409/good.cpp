@@ -1,14 +1,14 @@
 // One alpha; and the vector for a single product.
 #include <cublasLt.h>
 
-cublasStatus_t requantize(cublasLtHandle_t lt, cublasLtMatmulHeuristicResult_t *result, int *found) {
+cublasStatus_t requantize(cublasLtHandle_t lt, const void *const *A, const void *const *B, void *const *D,
+                          const float *alpha, const float *beta) {
   const cublasOperation_t transpose = CUBLAS_OP_T;
   const cublasLtPointerMode_t mode = CUBLASLT_POINTER_MODE_DEVICE;
   const cublasLtBatchMode_t list = CUBLASLT_BATCH_MODE_POINTER_ARRAY;
   const int32_t count = 8;
   cublasLtMatmulDesc_t op;
   cublasLtMatrixLayout_t a, b, d;
-  cublasLtMatmulPreference_t pref;
   cublasLtMatmulDescCreate(&op, CUBLAS_COMPUTE_32I, CUDA_R_32F);
   cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_TRANSA, &transpose, sizeof(transpose));
   cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_POINTER_MODE, &mode, sizeof(mode));
@@ -21,22 +21,20 @@ cublasStatus_t requantize(cublasLtHandle_t lt, cublasLtMatmulHeuristicResult_t *
   cublasLtMatrixLayoutCreate(&d, CUDA_R_8I, 256, 128, 256);
   cublasLtMatrixLayoutSetAttribute(d, CUBLASLT_MATRIX_LAYOUT_BATCH_MODE, &list, sizeof(list));
   cublasLtMatrixLayoutSetAttribute(d, CUBLASLT_MATRIX_LAYOUT_BATCH_COUNT, &count, sizeof(count));
-  cublasLtMatmulPreferenceCreate(&pref);
-  return cublasLtMatmulAlgoGetHeuristic(lt, op, a, b, d, d, pref, 1, result, found);
+  return cublasLtMatmul(lt, op, alpha, A, a, B, b, beta, D, d, (void *)D, d, nullptr, nullptr, 0, 0);
 }
 
-cublasStatus_t single(cublasLtHandle_t lt, cublasLtMatmulHeuristicResult_t *result, int *found) {
+cublasStatus_t single(cublasLtHandle_t lt, const void *A, const void *B, void *D, const float *alphas) {
+  const float beta = 0.0f;
   const cublasOperation_t transpose = CUBLAS_OP_T;
   const cublasLtPointerMode_t mode = CUBLASLT_POINTER_MODE_ALPHA_DEVICE_VECTOR_BETA_HOST;
   cublasLtMatmulDesc_t op;
   cublasLtMatrixLayout_t a, b, d;
-  cublasLtMatmulPreference_t pref;
   cublasLtMatmulDescCreate(&op, CUBLAS_COMPUTE_32I, CUDA_R_32F);
   cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_TRANSA, &transpose, sizeof(transpose));
   cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_POINTER_MODE, &mode, sizeof(mode));
   cublasLtMatrixLayoutCreate(&a, CUDA_R_8I, 64, 256, 64);
   cublasLtMatrixLayoutCreate(&b, CUDA_R_8I, 64, 128, 64);
   cublasLtMatrixLayoutCreate(&d, CUDA_R_8I, 256, 128, 256);
-  cublasLtMatmulPreferenceCreate(&pref);
-  return cublasLtMatmulAlgoGetHeuristic(lt, op, a, b, d, d, pref, 1, result, found);
+  return cublasLtMatmul(lt, op, alphas, A, a, B, b, &beta, D, d, D, d, nullptr, nullptr, 0, 0);
 }

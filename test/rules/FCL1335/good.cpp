@@ -1,0 +1,26 @@
+// The conjugate transpose is; so is the matrix as it stands.
+#include <cublasLt.h>
+
+cublasStatus_t adjoint(cublasLtHandle_t lt, bool transposes, cublasLtMatmulPreference_t pref,
+                       cublasLtMatmulHeuristicResult_t *result, int *found) {
+  cublasLtMatmulDesc_t op;
+  cublasLtMatrixLayout_t a, b, d;
+  cublasLtMatmulDescCreate(&op, CUBLAS_COMPUTE_32F, CUDA_C_32F);
+  const cublasOperation_t transa = transposes ? CUBLAS_OP_C : CUBLAS_OP_N;
+  cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_TRANSA, &transa, sizeof(transa));
+  cublasLtMatrixLayoutCreate(&a, CUDA_C_32F, 256, 256, 256);
+  cublasLtMatrixLayoutCreate(&b, CUDA_C_32F, 256, 128, 256);
+  cublasLtMatrixLayoutCreate(&d, CUDA_C_32F, 256, 128, 256);
+  return cublasLtMatmulAlgoGetHeuristic(lt, op, a, b, d, d, pref, 1, result, found);
+}
+
+cublasStatus_t plain(cublasLtHandle_t lt, cublasLtMatmulPreference_t pref, cublasLtMatmulHeuristicResult_t *result,
+                     int *found) {
+  cublasLtMatmulDesc_t op;
+  cublasLtMatrixLayout_t a, b, d;
+  cublasLtMatmulDescCreate(&op, CUBLAS_COMPUTE_32F, CUDA_C_32F);
+  cublasLtMatrixLayoutCreate(&a, CUDA_C_32F, 256, 256, 256);
+  cublasLtMatrixLayoutCreate(&b, CUDA_C_32F, 256, 128, 256);
+  cublasLtMatrixLayoutCreate(&d, CUDA_C_32F, 256, 128, 256);
+  return cublasLtMatmulAlgoGetHeuristic(lt, op, a, b, d, d, pref, 1, result, found);
+}

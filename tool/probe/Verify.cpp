@@ -1,0 +1,231 @@
+//===- Verify.cpp - every rule's witness, for real ------------------------===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Verify.h"
+#include "Rules/Record.h"
+#include "Workers.h"
+#include "llvm/ADT/StringExtras.h"
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace fcl;
+using namespace fcl::probe;
+using llvm::StringRef;
+namespace json = llvm::json;
+
+Machine fcl::probe::readMachine(const Library &Lib) {
+  Machine M;
+  int Ends[2];
+  if (pipe(Ends)) {
+    std::snprintf(M.Error, sizeof M.Error, "cannot make a pipe");
+    return M;
+  }
+  pid_t Child = fork();
+  if (Child == 0) {
+    int Major = 0, Minor = 0;
+    // Larger than the structure of any version; the name is its first member.
+    alignas(cudaDeviceProp) char Properties[4 * sizeof(cudaDeviceProp)] = "";
+    cudaError_t E = Lib.cudaGetDeviceProperties(
+        reinterpret_cast<cudaDeviceProp *>(Properties), 0);
+    if (E == cudaSuccess)
+      E = Lib.cudaDeviceGetAttribute(&Major, cudaDevAttrComputeCapabilityMajor,
+                                     0);
+    if (E == cudaSuccess)
+      E = Lib.cudaDeviceGetAttribute(&Minor, cudaDevAttrComputeCapabilityMinor,
+                                     0);
+    if (E == cudaSuccess)
+      E = Lib.cudaDriverGetVersion(&M.Driver);
+    if (E != cudaSuccess)
+      std::snprintf(M.Error, sizeof M.Error, "%s", Lib.cudaGetErrorString(E));
+    std::snprintf(M.Gpu, sizeof M.Gpu, "%s", Properties);
+    M.Arch = 10 * Major + Minor;
+    const bool IsWritten = write(Ends[1], &M, sizeof M) == sizeof M;
+    _exit(IsWritten ? 0 : 1);
+  }
+  close(Ends[1]);
+  if (Child < 0 || read(Ends[0], &M, sizeof M) != sizeof M)
+    std::snprintf(M.Error, sizeof M.Error, "the process that asks has died");
+  close(Ends[0]);
+  if (Child > 0)
+    waitpid(Child, nullptr, 0);
+  M.CublasLt = Lib.cublasLtGetVersion();
+  return M;
+}
+
+/// Whether an Execution does what a configuration says of the fact.
+static bool isBroughtAbout(const Fact &F) {
+  if (F.QueriedOf)
+    return false;
+  const bool IsPlain =
+      F.Part == Part::Whole || F.Part == Part::Space || F.Part == Part::Align;
+  if (F.Name == "emulation.desc") // A descriptor of its own.
+    return false;
+  if (F.AttributeId >= 0)
+    return IsPlain && llvm::is_contained({Role::Desc, Role::A, Role::B, Role::C,
+                                          Role::D, Role::Pref},
+                                         F.Owner);
+  auto [Object, Member] = StringRef(F.Name).split('.');
+  if (Object == "alpha" || Object == "beta")
+    return IsPlain || F.Part == Part::Value;
+  if (Member == "ptr" || Member.starts_with("ptr."))
+    return IsPlain && Object.size() == 1;
+  return llvm::is_contained({"workspace.size", "workspace.align", "in_place",
+                             "algo", "target.arch", "target.cublaslt"},
+                            F.Name);
+}
+
+/// An attribute that a configuration sets and that the library does not have;
+/// null: it has all.
+static const Attribute *missingHere(Configuration &C, const Model &M,
+                                    Version Library) {
+  for (FactId Id = 0; Id < M.Facts.size(); ++Id) {
+    const Fact &F = M.Facts[Id];
+    if (F.AttributeId < 0 || F.QueriedOf || F.Part != Part::Whole)
+      continue;
+    const Attribute &A = M.Families[F.FamilyId].Attributes[F.AttributeId];
+    Value V = C.fact(Id);
+    const bool IsDefault =
+        V.isInt() && A.Default.isInt() && V.asInt() == A.Default.asInt();
+    if ((V.isInt() || V.kind() == Value::Kind::NonNull) && !IsDefault &&
+        !A.isIn(Library))
+      return &A;
+  }
+  return nullptr;
+}
+
+static std::string describe(Event On) {
+  switch (On) {
+  case Event::Transform:
+    return "cublasLtMatrixTransform";
+  case Event::Set:
+    return "one SetAttribute call";
+  case Event::Use:
+  case Event::Destroy:
+  case Event::Lost:
+    return "the life of a descriptor";
+  default:
+    return "calls besides the matmul";
+  }
+}
+
+std::string fcl::probe::whyNotProbed(const Rule &R, const RuleSet &Rules,
+                                     const Machine &M) {
+  if (R.On != Event::Matmul)
+    return "it is about " + describe(R.On);
+  if (!R.Example)
+    return "it has no witness";
+  if (!R.holdsFor({unsigned(M.Arch), M.CublasLt}))
+    return "it is for other targets";
+  for (bool Violates : {true, false}) {
+    llvm::Expected<Configuration> C = readWitness(R, Rules, Violates);
+    if (!C)
+      return llvm::toString(C.takeError());
+    for (auto [Name, Here] :
+         {std::pair("target.arch", int64_t(M.Arch)),
+          std::pair("target.cublaslt", int64_t(M.CublasLt))})
+      if (Value V = C->fact(Rules.M.required(Name));
+          V.isInt() && V.asInt() != Here)
+        return "its witness is for other targets";
+    if (const Attribute *A = missingHere(*C, Rules.M, M.CublasLt))
+      return "this library has no " + A->Name;
+    for (unsigned Id : R.Reads.set_bits())
+      if (!C->fact(Id).isUnknown() && !isBroughtAbout(Rules.M.Facts[Id]))
+        return "it reads " + Rules.M.Facts[Id].Name;
+  }
+  return "";
+}
+
+bool fcl::probe::ran(const Observation &O) {
+  return O.Is == Observation::Complete && !O.Signal && !*O.FailedCall &&
+         O.Matmul == CUBLAS_STATUS_SUCCESS && O.Sync == cudaSuccess;
+}
+
+Seen fcl::probe::seen(const Rule &R, const Observation &O, const Model &M) {
+  const EnumType &Statuses = M.Enums[M.enumId("cublasStatus_t")];
+  auto status = [&](int Status) { return Statuses.nameOf(Status).str(); };
+  Seen S;
+  if (O.Is != Observation::Complete)
+    S = {O.Is == Observation::TimedOut ? "timeout" : "not executed", "matmul"};
+  else if (O.Signal)
+    S = {"abort", "matmul"};
+  else if (*O.FailedCall)
+    S = {status(O.FailedStatus), "set"};
+  else if (O.Heuristic != CUBLAS_STATUS_SUCCESS)
+    S = {status(O.Heuristic), "heuristic"};
+  else if (O.Matmul != CUBLAS_STATUS_SUCCESS)
+    S = {O.Matmul == Observation::NotCalled ? "CUBLAS_STATUS_NOT_SUPPORTED"
+                                            : status(O.Matmul),
+         O.Matmul == Observation::NotCalled ? "heuristic" : "matmul"};
+  else if (O.Sync != cudaSuccess)
+    S = {"fault", "sync"};
+  else
+    S = {"runs", "sync"};
+  const bool ShouldRun =
+      R.Status == "slow" || R.Status == "none" || R.Status == "wrong-result";
+  S.IsClaimed =
+      ShouldRun ? ran(O) : S.Status == R.Status && S.At == toString(R.At);
+  return S;
+}
+
+llvm::Expected<std::vector<Verdict>>
+fcl::probe::verify(const Library &Lib, const RuleSet &Rules, const Machine &M,
+                   unsigned Processes, unsigned TimeLimit) {
+  std::vector<Verdict> Verdicts;
+  std::vector<size_t> Jobs; // Of Verdicts: the violating side, then the other.
+  std::vector<Configuration> Sides;
+  for (const Rule &R : Rules.Rules) {
+    Verdicts.push_back({&R, whyNotProbed(R, Rules, M), {}, {}});
+    if (!Verdicts.back().Reason.empty())
+      continue;
+    for (bool Violates : {true, false}) {
+      Jobs.push_back(Verdicts.size() - 1);
+      Sides.push_back(llvm::cantFail(readWitness(R, Rules, Violates)));
+    }
+  }
+  WorkerOptions Options;
+  Options.Processes = Processes;
+  Options.TimeLimit = TimeLimit;
+  if (llvm::Error E = execute(
+          Lib, Rules.M, Sides.size(), Options,
+          [&](size_t Index, Configuration &C) {
+            C = Sides[Index];
+            return true;
+          },
+          [&](size_t Index, const Observation &O) {
+            Verdict &V = Verdicts[Jobs[Index]];
+            (Index % 2 ? V.Conforming : V.Violating) = O;
+            if (O.Is == Observation::TooLarge)
+              V.Reason = "it takes more memory than the probe gives it";
+          }))
+    return std::move(E);
+  return Verdicts;
+}
+
+json::Object fcl::probe::evidence(llvm::ArrayRef<Verdict> Verdicts,
+                                  const Model &Model, const Machine &M,
+                                  StringRef Date) {
+  json::Object Rules;
+  for (const Verdict &V : Verdicts) {
+    if (!V.Reason.empty()) {
+      Rules[V.R->Id] = json::Object{{"reason", V.Reason}};
+      continue;
+    }
+    Seen S = seen(*V.R, V.Violating, Model);
+    Rules[V.R->Id] = json::Object{{"status", S.Status},
+                                  {"at", S.At},
+                                  {"claimed", S.IsClaimed},
+                                  {"conforming", ran(V.Conforming)}};
+  }
+  return json::Object{{"gpu", M.Gpu},
+                      {"arch", "sm_" + std::to_string(M.Arch)},
+                      {"driver", std::to_string(M.Driver / 1000) + "." +
+                                     std::to_string(M.Driver % 1000 / 10)},
+                      {"cublaslt", formatVersion(M.CublasLt)},
+                      {"date", Date},
+                      {"rules", std::move(Rules)}};
+}

@@ -1,0 +1,69 @@
+//===- Verify.h - every rule's witness, for real ----------------*- C++ -*-===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// A rule claims that its violating witness fails in one way and that the
+/// conforming one runs. Both are executed, and what is claimed and what is seen
+/// become evidence. What one matmul cannot bring about says why.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef FCL_PROBE_VERIFY_H
+#define FCL_PROBE_VERIFY_H
+
+#include "Execution.h"
+#include "Rules/RuleSet.h"
+
+namespace fcl::probe {
+
+/// The card and the software that answer.
+struct Machine {
+  char Gpu[256] = "";
+  int Arch = 0;         ///< 90 for sm_90.
+  int Driver = 0;       ///< As cudaDriverGetVersion numbers it.
+  Version CublasLt = 0; ///< As the linter numbers it.
+  /// Why there is nothing to ask; empty: there is.
+  char Error[128] = "";
+};
+/// Asks in a process of its own, so that this one may still fork.
+Machine readMachine(const Library &Lib);
+
+/// What came of one rule.
+struct Verdict {
+  const Rule *R = nullptr;
+  /// Why its witness was not executed; empty: it was.
+  std::string Reason;
+  Observation Violating, Conforming;
+};
+
+/// Why one matmul on this machine cannot show the rule; empty: it can.
+std::string whyNotProbed(const Rule &R, const RuleSet &Rules, const Machine &M);
+
+/// In how far the rule's claim was seen; the call that answered, and how.
+struct Seen {
+  std::string Status; ///< As rules write it; "runs" for none.
+  llvm::StringRef At; ///< set, heuristic, matmul, sync.
+  bool IsClaimed = false;
+};
+Seen seen(const Rule &R, const Observation &O, const Model &M);
+/// Whether a configuration ran to its end.
+bool ran(const Observation &O);
+
+/// Executes the witnesses of all rules.
+llvm::Expected<std::vector<Verdict>>
+verify(const Library &Lib, const RuleSet &Rules, const Machine &M,
+       unsigned Processes, unsigned TimeLimit);
+
+/// The file that the repository keeps: one member for each rule.
+llvm::json::Object evidence(llvm::ArrayRef<Verdict> Verdicts,
+                            const Model &Model, const Machine &M,
+                            llvm::StringRef Date);
+
+} // namespace fcl::probe
+
+#endif // FCL_PROBE_VERIFY_H
