@@ -198,7 +198,9 @@ private:
                                        ->getAsCXXRecordDecl();
       return Class && Class->getName() == "allocator";
     };
-    if (OfInterest && (Count == 0 || (Count == 1 && isAllocator(0)))) {
+    if (Count == 0 || (Count == 1 && isAllocator(0))) {
+      if (!OfInterest)
+        return false;
       allocate();
       return done();
     }
