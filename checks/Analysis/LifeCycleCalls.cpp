@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ApiCall.h"
+#include "Ownership.h"
 #include "clang/AST/ParentMap.h"
 
 using namespace clang;
@@ -124,11 +125,8 @@ void ApiCall::evalDestroy() {
   if (isOfElided(State, C)) {
     // The object in whose place it was made has it.
     const MemRegion *Kept = state::objectRegion(Handle);
-    if (const fcl::Object *O = Kept ? state::object(State, Kept) : nullptr) {
-      fcl::Object Shared = *O;
-      Shared.IsShared = true;
-      State = state::setObject(State, Kept, Shared);
-    }
+    if (Kept && state::object(State, Kept))
+      State = shareObject(State, Kept);
     bindStatus();
     finish(nullptr);
     return;

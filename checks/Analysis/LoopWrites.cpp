@@ -1,5 +1,4 @@
-//===- LoopWrites.cpp - what loops and functions may write
-//-----------------------------===//
+//===- LoopWrites.cpp - what loops and functions may write ----------------===//
 //
 // Part of fusion-config-linter, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -69,17 +68,26 @@ std::optional<Writes> Relevance::findWritesIn(const FunctionDecl *FD) {
   return Bodies[FD] = std::move(Found);
 }
 
+/// The attribute that the location is; null: it is something else.
+static const Attribute *attributeAt(Location L, const Model &M) {
+  const auto *A = static_cast<const Attribute *>(L);
+  auto isBefore = std::less<const Attribute *>();
+  for (const Family &F : M.Families)
+    if (!isBefore(A, F.Attributes.data()) &&
+        isBefore(A, F.Attributes.data() + F.Attributes.size()))
+      return A;
+  return nullptr;
+}
+
 /// Adds what a call of the API does to descriptors and to its arguments.
 static void addApiEffect(const Effect &E, const Model &M, Writes &To) {
-  llvm::DenseSet<Location> Attributes;
-  for (const Family &F : M.Families)
-    for (const Attribute &A : F.Attributes)
-      Attributes.insert(&A);
-  for (Location L : E.Writes)
-    if (!Attributes.contains(L) && L != &M)
+  for (Location L : E.Writes) {
+    const Attribute *A = attributeAt(L, M);
+    if (!A && L != &M)
       To.Memory.insert(L);
-    else if (E.Api->Kind == CallKind::Set && L != &M)
-      To.Attributes.insert(static_cast<const Attribute *>(L));
+    else if (A && E.Api->Kind == CallKind::Set)
+      To.Attributes.insert(A);
+  }
   if (E.Api->Kind == CallKind::Init || E.Api->Kind == CallKind::Destroy)
     To.Replaced.insert(E.Api->FamilyId);
   if (E.Api->Kind == CallKind::Create)

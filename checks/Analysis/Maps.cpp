@@ -17,22 +17,6 @@ using namespace clang;
 using namespace ento;
 using namespace fcl;
 
-/// The class template's name, if it is one of the standard library's.
-static StringRef templateName(QualType Ty) {
-  const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
-      Ty->getAsCXXRecordDecl());
-  return Class && isOfStandardLibrary(Class) ? Class->getName() : "";
-}
-
-static QualType templateArgument(QualType Ty, unsigned I) {
-  const auto &Args =
-      cast<ClassTemplateSpecializationDecl>(Ty->getAsCXXRecordDecl())
-          ->getTemplateArgs();
-  return Args.size() > I && Args[I].getKind() == TemplateArgument::Type
-             ? Args[I].getAsType()
-             : QualType();
-}
-
 /// Whether descriptors can be reached from a value of the type.
 static bool leadsToObjects(QualType Ty, const Model &M, unsigned Depth = 0) {
   if (Ty.isNull() || Depth == 4)
@@ -83,7 +67,7 @@ public:
     if (Name == "at")
       return give(mapped(entryOf(0)));
     if (Name == "find" && Call.getNumArgs() == 1)
-      return giveIterator(entryOf(0));
+      return giveIterator(Call, entryOf(0), State, C);
     if ((Name == "emplace" || Name == "try_emplace" ||
          Name == "insert_or_assign") &&
         Call.getNumArgs() == 2 && isGiven(1, Mapped))
@@ -193,14 +177,6 @@ private:
     return At ? State->getSVal(At, Mapped) : Given;
   }
 
-  bool giveIterator(SVal Entry) {
-    ReturnedObject Result(Call, State, C);
-    if (Entry.isUnknown() ||
-        !Result.setPointer(Result.Place, Call.getResultType(), Entry))
-      return false;
-    Result.give();
-    return true;
-  }
   /// A pair of an iterator to the entry and whether it is new.
   bool giveBoth(SVal Entry, SVal IsNew) {
     QualType Ty = Call.getResultType();
@@ -218,13 +194,7 @@ private:
     return true;
   }
 
-  bool give(SVal V) {
-    if (V.isUnknown())
-      return false;
-    C.addTransition(
-        State->BindExpr(Call.getOriginExpr(), C.getLocationContext(), V));
-    return true;
-  }
+  bool give(SVal V) { return giveValue(Call, V, State, C); }
 
   bool insert(SVal Entry, SVal V) {
     SVal Place = mapped(Entry);
@@ -275,9 +245,7 @@ bool evalIterator(const CallEvent &Call, const CXXMethodDecl &Method,
   // One that somebody else has made leads to a node, not to an entry.
   if (!isa_and_nonnull<ElementRegion>(Pointer.getAsRegion()))
     return false;
-  C.addTransition(
-      State->BindExpr(Call.getOriginExpr(), C.getLocationContext(), Pointer));
-  return true;
+  return giveValue(Call, Pointer, State, C);
 }
 
 } // namespace

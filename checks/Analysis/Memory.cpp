@@ -251,3 +251,22 @@ void ReturnedObject::give() {
       State->BindExpr(Call.getOriginExpr(), C.getLocationContext(),
                       State->getSVal(Place.getRegion(), Call.getResultType())));
 }
+
+bool fcl::giveValue(const CallEvent &Call, SVal V, ProgramStateRef State,
+                    CheckerContext &C) {
+  if (V.isUnknown())
+    return false;
+  C.addTransition(
+      State->BindExpr(Call.getOriginExpr(), C.getLocationContext(), V));
+  return true;
+}
+
+bool fcl::giveIterator(const CallEvent &Call, SVal Pointer,
+                       ProgramStateRef State, CheckerContext &C) {
+  ReturnedObject Result(Call, State, C);
+  if (Pointer.isUnknown() ||
+      !Result.setPointer(Result.Place, Call.getResultType(), Pointer))
+    return false;
+  Result.give();
+  return true;
+}

@@ -65,6 +65,14 @@ private:
   ProgramStateRef State;
   clang::ento::CheckerContext &C;
 };
+/// Makes the transition in which the call gives `V`. False when that is
+/// unknown.
+bool giveValue(const clang::ento::CallEvent &Call, SVal V,
+               ProgramStateRef State, clang::ento::CheckerContext &C);
+/// The same with an iterator, an object with just one pointer.
+bool giveIterator(const clang::ento::CallEvent &Call, SVal Pointer,
+                  ProgramStateRef State, clang::ento::CheckerContext &C);
+
 /// The pointer in an object, such as an iterator, that has just one; unknown
 /// in others. `Ty` is its class, or a reference to that.
 SVal pointerIn(SVal Object, clang::QualType Ty, ProgramStateRef State);

@@ -25,7 +25,7 @@ owned(ProgramStateRef State) {
   return Result;
 }
 
-static ProgramStateRef setShared(ProgramStateRef State, const MemRegion *R) {
+ProgramStateRef fcl::shareObject(ProgramStateRef State, const MemRegion *R) {
   Object Shared = *state::object(State, R);
   Shared.IsShared = true;
   return state::setObject(State, R, Shared);
@@ -35,7 +35,7 @@ ProgramStateRef fcl::share(ProgramStateRef State,
                            const InvalidatedSymbols &Symbols) {
   for (auto [Handle, Object] : owned(State))
     if (Symbols.contains(Handle))
-      State = setShared(State, Object);
+      State = shareObject(State, Object);
   return State;
 }
 

@@ -24,6 +24,7 @@ namespace fcl {
 /// Whoever has one of these symbols may keep and destroy the objects.
 ProgramStateRef share(ProgramStateRef State,
                       const clang::ento::InvalidatedSymbols &Symbols);
+ProgramStateRef shareObject(ProgramStateRef State, const MemRegion *Object);
 /// The same for all that can be reached from the value.
 ProgramStateRef share(ProgramStateRef State, SVal V);
 

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Reports.h"
+#include "Ownership.h"
 #include "SummaryBodies.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/StringExtras.h"
@@ -147,9 +148,8 @@ ExplodedNode *Reporter::reportLost(const MemRegion *Object, bool IsSaid,
                                    ExplodedNode *Node,
                                    CheckerContext &C) const {
   ProgramStateRef State = Node->getState();
-  fcl::Object O = *state::object(State, Object);
-  O.IsShared = true; // Said once.
-  State = state::setObject(State, Object, O);
+  const fcl::Object O = *state::object(State, Object);
+  State = shareObject(State, Object); // Said once.
   const Model &M = Context.M;
   Configuration Facts(M);
   Facts.set(M.required("object.kind"), Value::integer(O.FamilyId));

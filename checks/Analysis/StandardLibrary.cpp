@@ -182,6 +182,21 @@ bool fcl::isOfStandardLibrary(const Decl *D) {
   return Namespace && Namespace->getName() == "__gnu_cxx";
 }
 
+StringRef fcl::templateName(QualType Ty) {
+  const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
+      Ty->getAsCXXRecordDecl());
+  return Class && isOfStandardLibrary(Class) ? Class->getName() : "";
+}
+
+QualType fcl::templateArgument(QualType Ty, unsigned I) {
+  const auto &Args =
+      cast<ClassTemplateSpecializationDecl>(Ty->getAsCXXRecordDecl())
+          ->getTemplateArgs();
+  return Args.size() > I && Args[I].getKind() == TemplateArgument::Type
+             ? Args[I].getAsType()
+             : QualType();
+}
+
 bool fcl::hasIterators(const CXXRecordDecl &Class) {
   return llvm::any_of(Class.methods(), [](const CXXMethodDecl *M) {
     return M->getIdentifier() && M->getName() == "begin";

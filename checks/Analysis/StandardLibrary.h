@@ -19,6 +19,11 @@ namespace fcl {
 /// standard library's, its own namespaces outside of std among them.
 bool isOfStandardLibrary(const clang::Decl *D);
 
+/// The class template's name, if it is one of the standard library's.
+llvm::StringRef templateName(clang::QualType Ty);
+/// The type that is such a class's argument; null for others.
+clang::QualType templateArgument(clang::QualType Ty, unsigned I);
+
 /// Whether the class is a container: whether it has a method `begin`.
 bool hasIterators(const clang::CXXRecordDecl &Class);
 

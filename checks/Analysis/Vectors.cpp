@@ -43,19 +43,13 @@ static bool isPlain(QualType Ty) {
 
 /// The type of the elements of a vector with the default allocator; null for
 /// anything else.
-static QualType elementOf(const CXXRecordDecl &Record) {
-  const auto *Class = dyn_cast<ClassTemplateSpecializationDecl>(&Record);
-  if (!Class || !AnalysisDeclContext::isInStdNamespace(Class) ||
-      Class->getName() != "vector" || Class->getTemplateArgs().size() != 2)
+static QualType elementOf(QualType Ty) {
+  if (templateName(Ty) != "vector")
     return {};
-  const TemplateArgument &Allocator = Class->getTemplateArgs()[1];
-  const CXXRecordDecl *Used = Allocator.getKind() == TemplateArgument::Type
-                                  ? Allocator.getAsType()->getAsCXXRecordDecl()
-                                  : nullptr;
-  if (!Used || !AnalysisDeclContext::isInStdNamespace(Used) ||
-      Used->getName() != "allocator")
-    return {};
-  return Class->getTemplateArgs()[0].getAsType();
+  QualType Allocator = templateArgument(Ty, 1);
+  return !Allocator.isNull() && templateName(Allocator) == "allocator"
+             ? templateArgument(Ty, 0)
+             : QualType();
 }
 
 namespace {
@@ -170,20 +164,7 @@ private:
   }
   bool isPointer() const { return Element->isPointerType(); }
 
-  bool give(SVal Result) {
-    if (Result.isUnknown())
-      return false;
-    C.addTransition(
-        State->BindExpr(Call.getOriginExpr(), C.getLocationContext(), Result));
-    return true;
-  }
-  bool giveIterator(SVal Index) {
-    ReturnedObject Result(Call, State, C);
-    if (!Result.setPointer(Result.Place, Call.getResultType(), place(Index)))
-      return false;
-    Result.give();
-    return true;
-  }
+  bool give(SVal V) { return giveValue(Call, V, State, C); }
   bool done() {
     C.addTransition(State);
     return true;
@@ -287,9 +268,9 @@ private:
     if (Name == "data")
       return give(loc::MemRegionVal(Begin));
     if (Name == "begin" || Name == "cbegin")
-      return giveIterator(number(0));
+      return giveIterator(Call, place(number(0)), State, C);
     if ((Name == "end" || Name == "cend") && !Size.isUnknown())
-      return giveIterator(Size);
+      return giveIterator(Call, place(Size), State, C);
     if (Name == "at")
       return give(place(argument(0)));
     if (Name == "front")
@@ -332,17 +313,12 @@ private:
 /// The elements that an iterator of a vector walks along; null for anything
 /// else.
 QualType elementOfIterator(QualType Ty) {
-  const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
-      Ty.getNonReferenceType()->getAsCXXRecordDecl());
-  if (!Class || !isOfStandardLibrary(Class) ||
-      Class->getTemplateArgs().size() < 2 ||
-      (Class->getName() != "__normal_iterator" &&
-       Class->getName() != "__wrap_iter"))
+  Ty = Ty.getNonReferenceType();
+  StringRef Name = templateName(Ty);
+  if (Name != "__normal_iterator" && Name != "__wrap_iter")
     return {};
-  const TemplateArgument &Pointer = Class->getTemplateArgs()[0];
-  return Pointer.getKind() == TemplateArgument::Type
-             ? Pointer.getAsType()->getPointeeType()
-             : QualType();
+  QualType Pointer = templateArgument(Ty, 0);
+  return Pointer.isNull() ? Pointer : Pointer->getPointeeType();
 }
 
 /// Dereferences, increments and compares iterators.
@@ -362,13 +338,7 @@ bool evalIterator(const CallEvent &Call, const FunctionDecl &FD,
     return false;
   ProgramStateRef State = C.getState();
   SValBuilder &SVB = C.getSValBuilder();
-  auto give = [&](SVal V) {
-    if (V.isUnknown())
-      return false;
-    C.addTransition(
-        State->BindExpr(Call.getOriginExpr(), C.getLocationContext(), V));
-    return true;
-  };
+  auto give = [&](SVal V) { return giveValue(Call, V, State, C); };
   SVal Object = Member ? Member->getCXXThisVal() : Call.getArgSVal(0);
   SVal Pointer = pointerIn(Object, Ty, State);
   std::optional<Position> At = positionOf(Pointer, SVB);
@@ -415,7 +385,9 @@ bool fcl::evalVectorCall(const CallEvent &Call, const AnalysisContext &Context,
   if (FD && evalIterator(Call, *FD, Context, C))
     return true;
   const auto *Method = dyn_cast_or_null<CXXMethodDecl>(FD);
-  QualType Element = Method ? elementOf(*Method->getParent()) : QualType();
+  QualType Element = Method ? elementOf(C.getASTContext().getCanonicalTagType(
+                                  Method->getParent()))
+                            : QualType();
   if (Element.isNull())
     return false;
   const bool OfInterest = isOfInterest(Element, Context.M);
@@ -424,10 +396,9 @@ bool fcl::evalVectorCall(const CallEvent &Call, const AnalysisContext &Context,
     return true;
   if (!Method->getIdentifier() || Method->getName() != "data")
     return false;
-  SVal Data = C.getSValBuilder().getConjuredHeapSymbolVal(
-      C.getCFGElementRef(), C.getLocationContext(), Call.getResultType(),
-      C.blockCount());
-  C.addTransition(C.getState()->BindExpr(Call.getOriginExpr(),
-                                         C.getLocationContext(), Data));
-  return true;
+  return giveValue(Call,
+                   C.getSValBuilder().getConjuredHeapSymbolVal(
+                       C.getCFGElementRef(), C.getLocationContext(),
+                       Call.getResultType(), C.blockCount()),
+                   C.getState(), C);
 }

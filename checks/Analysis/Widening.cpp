@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Widening.h"
+#include "Ownership.h"
 #include "Relevance.h"
 #include "State.h"
 #include "clang/StaticAnalyzer/Core/PathSensitive/LoopWidening.h"
@@ -48,11 +49,12 @@ public:
     for (const MemRegion *Base : Changed)
       if (const RecordDecl *Record = recordAt(Base))
         State = keepFields(State, loc::MemRegionVal(Base), *Record);
-    return forgetSet(state::keepObjects(State, Before, [&](const MemRegion *R) {
+    State = state::keepObjects(State, Before, [&](const MemRegion *R) {
       return !isReplaced(R) &&
              (!llvm::is_contained(Changed, R->getBaseRegion()) ||
               isa<SymbolicRegion>(R));
-    }));
+    });
+    return forgetSet(shareCreated(State));
   }
 
 private:
@@ -73,11 +75,9 @@ private:
   /// Which handle leads to which of them is not known any more.
   ProgramStateRef shareCreated(ProgramStateRef State) const {
     ProgramStateRef Result = State;
-    state::forEachObject(State, [&](const MemRegion *R, Object O) {
-      if (!Written.Created.contains(O.FamilyId))
-        return;
-      O.IsShared = true;
-      Result = state::setObject(Result, R, O);
+    state::forEachObject(State, [&](const MemRegion *R, const Object &O) {
+      if (Written.Created.contains(O.FamilyId))
+        Result = shareObject(Result, R);
     });
     return Result;
   }

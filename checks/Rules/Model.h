@@ -104,6 +104,9 @@ struct Attribute {
   bool Device = false; ///< A pointer that must be device memory.
   std::string SinceText, RemovedText; ///< Toolkit versions, as documented.
 
+  bool isDefault(const Value &V) const {
+    return V.isInt() && Default.isInt() && V.asInt() == Default.asInt();
+  }
   bool isIn(Version Library) const {
     return Since <= Library && (!Removed || Library < Removed);
   }

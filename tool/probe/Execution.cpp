@@ -332,8 +332,7 @@ bool Execution::setAttributes(Configuration &C, Role Owner, void *Descriptor,
     const bool IsHere = A.isIn(Lib.cublasLtGetVersion());
     if (V.isUnknown() || V.isNull() ||
         llvm::is_contained(Fam.Arguments, unsigned(F.AttributeId)) ||
-        (!IsHere && V.isInt() && A.Default.isInt() &&
-         V.asInt() == A.Default.asInt()))
+        (!IsHere && A.isDefault(V)))
       continue;
     char Buffer[8];
     if (F.Ty.K == FactType::Pointer) {

@@ -89,9 +89,7 @@ static const Attribute *missingHere(Configuration &C, const Model &M,
       continue;
     const Attribute &A = M.Families[F.FamilyId].Attributes[F.AttributeId];
     Value V = C.fact(Id);
-    const bool IsDefault =
-        V.isInt() && A.Default.isInt() && V.asInt() == A.Default.asInt();
-    if ((V.isInt() || V.kind() == Value::Kind::NonNull) && !IsDefault &&
+    if ((V.isInt() || V.kind() == Value::Kind::NonNull) && !A.isDefault(V) &&
         !A.isIn(Library))
       return &A;
   }
