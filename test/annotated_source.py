@@ -97,7 +97,7 @@ def find_with_cli(config, source, flags, options):
 def tidy_options(args):
     """The CLI's options as the module's."""
     names = {"--arch": "fcl.Arch", "--cublaslt": "fcl.CublasLt",
-             "--summaries": "fcl.Summaries"}
+             "--summaries": "fcl.Summaries", "--enable": "fcl.Enable"}
     options = {names[key]: value for key, value in zip(args[::2], args[1::2])}
     return json.dumps({"Checks": "-*,fcl-*", "HeaderFilterRegex": ".*",
                        "CheckOptions": options})

@@ -35,6 +35,13 @@ static cl::list<std::string>
             cl::sub(EvalSub), cl::sub(RulesSub), cl::cat(Category));
 
 static cl::list<std::string>
+    Enable("enable", cl::CommaSeparated,
+           cl::desc("Optional rules that run: ids, names or families, or "
+                    "'optional' for all of them"),
+           cl::value_desc("FCL1216"), cl::sub(CheckSub), cl::sub(EvalSub),
+           cl::sub(RulesSub), cl::cat(Category));
+
+static cl::list<std::string>
     Severities("severity", cl::CommaSeparated,
                cl::desc("Another severity for the rules of an id, a name, a "
                         "family or a severity"),
@@ -103,8 +110,8 @@ bool findRuleFiles(std::vector<std::string> &Paths) {
   return true;
 }
 
-/// What --severity and --disable say, in this order: a severity that is
-/// disabled is the one that a rule has by then.
+/// What --severity, --enable and --disable say, in this order: a severity that
+/// is disabled is the one that a rule has by then.
 bool readOverrideOptions(std::vector<Override> &Overrides) {
   auto add = [&](StringRef Option, StringRef Argument, StringRef Name) {
     Override O;
@@ -126,6 +133,10 @@ bool readOverrideOptions(std::vector<Override> &Overrides) {
     add("--severity", Argument, Name);
     Overrides.back().Level = S;
   }
+  for (StringRef Argument : Enable) {
+    add("--enable", Argument, Argument);
+    Overrides.back().Disable = false;
+  }
   for (StringRef Argument : Disable) {
     add("--disable", Argument, Argument);
     Overrides.back().Disable = true;
@@ -135,7 +146,7 @@ bool readOverrideOptions(std::vector<Override> &Overrides) {
 
 } // namespace
 
-std::unique_ptr<const RuleSet> fcl::loadRules() {
+std::unique_ptr<const RuleSet> fcl::loadRules(bool WithOptional) {
   std::vector<RuleFile> Files = builtinRuleFiles();
   std::vector<std::string> Paths;
   if (!RulesDirectory.empty() && !findRuleFiles(Paths))
@@ -149,6 +160,8 @@ std::unique_ptr<const RuleSet> fcl::loadRules() {
     Files.push_back({Path, (*Buffer)->getBuffer().str(), /*ByUser=*/true});
   }
   std::vector<Override> Overrides;
+  if (WithOptional)
+    Overrides.push_back(enableOptionalRules());
   if (!readOverrideOptions(Overrides))
     return nullptr;
   SourceError Error;

@@ -45,7 +45,9 @@ int list(const RuleSet &Rules) {
                                        11)
                  << "  " << llvm::left_justify(R->Family, 18) << "  "
                  << R->Name;
-    if (IsDisabled || R->Level != R->Declared)
+    if (IsDisabled && R->Optional)
+      llvm::outs() << "  (optional)";
+    else if (IsDisabled || R->Level != R->Declared)
       llvm::outs() << "  (overrides " << toString(R->Declared) << ")";
     llvm::outs() << "\n";
   }
@@ -159,7 +161,7 @@ int fcl::rulesCommand(llvm::ArrayRef<std::string> ClangFlags, bool HasFlags) {
     llvm::outs() << builtinSchema().front().Text;
     return Clean;
   }
-  std::unique_ptr<const RuleSet> Rules = loadRules();
+  std::unique_ptr<const RuleSet> Rules = loadRules(Action == "test");
   if (!Rules)
     return UsageError;
   if (Action == "list")

@@ -10,6 +10,7 @@
 #include "ClangUnit.h"
 #include "Commands.h"
 #include "Docs/TestSource.h"
+#include "Rules/Overrides.h"
 #include "Rules/Record.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -170,19 +171,26 @@ private:
     if (!IsBad && It != Source.Expected.end())
       fail(Source.Path + ":" + llvm::Twine(It->Line),
            "a good source must not expect its own rule, " + R.Id);
-    std::optional<TargetChoice> Targets = readTargets(Source);
+    std::vector<StringRef> Enabled;
+    std::optional<TargetChoice> Targets = readArgs(Source, Enabled);
     std::vector<std::pair<unsigned, const Rule *>> Found;
     if (!Targets || !analyzeSource(Source, *Targets, Found))
       return;
+    llvm::erase_if(Found, [&](const auto &F) {
+      return F.second->Optional && llvm::none_of(Enabled, [&](StringRef Name) {
+               return selects(Name, *F.second);
+             });
+    });
     llvm::sort(Found);
     Found.erase(llvm::unique(Found), Found.end());
     for (auto &[Line, Message] : compareFindings(Source, Found))
       fail(Source.Path + ":" + llvm::Twine(Line), Message);
   }
 
-  /// The targets of `// args:`; nothing, and an error, when it says something
-  /// else.
-  std::optional<TargetChoice> readTargets(const TestSource &Source) {
+  /// The targets of `// args:`, and the optional rules that it enables;
+  /// nothing, and an error, when it says something else.
+  std::optional<TargetChoice> readArgs(const TestSource &Source,
+                                       std::vector<StringRef> &Enabled) {
     std::vector<std::string> Archs, Libraries;
     std::vector<StringRef> Words;
     for (StringRef Arg : Source.Args)
@@ -195,9 +203,15 @@ private:
     };
     for (size_t I = 0; I < Words.size(); I += 2) {
       if (I + 1 == Words.size() ||
-          (Words[I] != "--arch" && Words[I] != "--cublaslt"))
-        return refuse("expected --arch sm_90 or --cublaslt 13.1");
-      (Words[I] == "--arch" ? Archs : Libraries).push_back(Words[I + 1].str());
+          (Words[I] != "--arch" && Words[I] != "--cublaslt" &&
+           Words[I] != "--enable"))
+        return refuse(
+            "expected --arch sm_90, --cublaslt 13.1 or --enable RULE");
+      if (Words[I] == "--enable")
+        llvm::append_range(Enabled, llvm::split(Words[I + 1], ','));
+      else
+        (Words[I] == "--arch" ? Archs : Libraries)
+            .push_back(Words[I + 1].str());
     }
     llvm::Expected<TargetChoice> Targets =
         TargetChoice::parse(Archs, Libraries, Rules.M);

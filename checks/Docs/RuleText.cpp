@@ -239,8 +239,10 @@ std::string fcl::ruleText(const Rule &R, const RuleSet &Rules,
   std::string Level = toString(R.Declared).str();
   if (R.Level != R.Declared)
     Level += " (here " + toString(R.Level).str() + ")";
-  if (llvm::any_of(Rules.Disabled,
-                   [&](const Rule &Other) { return &Other == &R; }))
+  if (R.Optional)
+    Level += " · optional";
+  else if (llvm::any_of(Rules.Disabled,
+                        [&](const Rule &Other) { return &Other == &R; }))
     Level += " (here disabled)";
   Text += wrap(Level + " · " + R.Family + " · " + targets(R));
   Text += "\n" + wrap(readable(R.MessageSource), "> ");
@@ -292,6 +294,11 @@ std::string fcl::ruleText(const Rule &R, const RuleSet &Rules,
   if (!R.Constraints.empty())
     Text +=
         "\n## Constraints covered\n\n" + wrap(llvm::join(R.Constraints, ", "));
+  if (R.Optional)
+    Text += "\n## Enable\n\n`--enable=" + R.Id +
+            "`, with clang-tidy the option `fcl.Enable`, or `overrides: "
+            "[{rule: " +
+            R.Id + ", disable: false}]` in a rule file\n";
   Text += "\n## Suppress\n\n"
           "- one place: `// NOLINT(fcl-" +
           R.Name + ")`, with clang-tidy\n- everywhere: `--disable=" + R.Id +

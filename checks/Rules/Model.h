@@ -200,11 +200,15 @@ struct Architecture {
   Version Removed = 0; ///< First version without it; 0: still there.
 };
 
+struct ParsedYaml; // Yaml.h
+
 /// One file of the rule directory, as loaded or embedded.
 struct RuleFile {
   std::string Path; ///< For messages.
   std::string Text;
   bool ByUser = false; ///< From `--rules DIR`; never part of the API model.
+  /// What `Text` says, where that is compiled in.
+  const ParsedYaml *Parsed = nullptr;
 };
 
 class Model {

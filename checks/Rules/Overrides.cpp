@@ -49,16 +49,30 @@ std::vector<Override> fcl::readOverrides(const YamlNode &List) {
   return Result;
 }
 
-static bool selects(const Override &O, const Rule &R) {
-  bool IsRule = O.Name == R.Id || O.Name == R.Name;
-  bool IsFamily = O.Name == R.Family;
+/// The word for all optional rules.
+static const char OptionalRules[] = "optional";
+
+Override fcl::enableOptionalRules() {
+  Override O;
+  O.Kind = Override::ByAnything;
+  O.Name = OptionalRules;
+  O.Disable = false;
+  return O;
+}
+
+bool fcl::selects(StringRef Name, const Rule &R) {
+  return Name == R.Id || Name == R.Name || Name == R.Family ||
+         Name == toString(R.Level) || (R.Optional && Name == OptionalRules);
+}
+
+static bool isSelected(const Override &O, const Rule &R) {
   switch (O.Kind) {
   case Override::ByRule:
-    return IsRule;
+    return O.Name == R.Id || O.Name == R.Name;
   case Override::ByFamily:
-    return IsFamily;
+    return O.Name == R.Family;
   case Override::ByAnything:
-    return IsRule || IsFamily || O.Name == toString(R.Level);
+    return selects(O.Name, R);
   }
   return false;
 }
@@ -80,14 +94,16 @@ static std::string suggestion(const Override &O, const RuleSet &Rules) {
 }
 
 void fcl::applyOverrides(llvm::ArrayRef<Override> Overrides, RuleSet &Rules) {
-  std::vector<bool> IsDisabled(Rules.Rules.size());
+  std::vector<bool> IsDisabled;
+  for (const Rule &R : Rules.Rules)
+    IsDisabled.push_back(R.Optional);
   for (const Override &O : Overrides) {
     // A severity that no rule has is still a good word.
-    bool IsKnown =
-        O.Kind == Override::ByAnything && parseSeverity(O.Name).has_value();
+    bool IsKnown = O.Kind == Override::ByAnything &&
+                   (parseSeverity(O.Name) || O.Name == OptionalRules);
     for (size_t I = 0; I < Rules.Rules.size(); ++I) {
       Rule &R = Rules.Rules[I];
-      if (!selects(O, R))
+      if (!isSelected(O, R))
         continue;
       IsKnown = true;
       if (O.Disable)

@@ -19,7 +19,7 @@ struct Override {
   enum Selector : uint8_t {
     ByRule,     ///< Id or name.
     ByFamily,   ///< The name of a family.
-    ByAnything, ///< One of these, or a severity.
+    ByAnything, ///< One of these, a severity, or "optional".
   };
   Selector Kind = ByRule;
   std::string Name;
@@ -27,6 +27,12 @@ struct Override {
   std::optional<Severity> Level;
   SourceError Where; ///< For errors; without its message.
 };
+
+/// Whether an id, a name, a family, a severity or "optional" selects the rule.
+bool selects(llvm::StringRef Name, const Rule &R);
+
+/// The override that makes every optional rule run.
+Override enableOptionalRules();
 
 /// "error", "warning", "performance", "portability".
 std::optional<Severity> parseSeverity(llvm::StringRef Text);

@@ -81,7 +81,8 @@ public:
     for (const RuleFile &File : Files)
       if (kindOf(File) == FileKind::Rules)
         readFamily(YamlNode::parse(File), File.ByUser);
-    sortRules();
+    llvm::sort(Set.Rules,
+               [](const Rule &L, const Rule &R) { return L.Id < R.Id; });
     for (auto &[Node, Id] : References)
       if (!Families.contains(Id) && !Set.find(Id))
         Node.fail("'" + Id + "' is neither a rule nor a family");
@@ -121,21 +122,6 @@ private:
   llvm::StringMap<std::string> Taken; // Ids and names, with their places.
   std::vector<std::pair<YamlNode, std::string>> References;
   std::vector<Override> Overrides;
-
-  /// By their ids. To assign a YAML node is to merge two documents: each rule
-  /// is moved once, to a new place.
-  void sortRules() {
-    std::vector<Rule *> Order;
-    for (Rule &R : Set.Rules)
-      Order.push_back(&R);
-    llvm::sort(Order,
-               [](const Rule *L, const Rule *R) { return L->Id < R->Id; });
-    std::vector<Rule> Sorted;
-    Sorted.reserve(Order.size());
-    for (Rule *R : Order)
-      Sorted.push_back(std::move(*R));
-    Set.Rules = std::move(Sorted);
-  }
 
   static bool yieldsTo(const Rule &R, const Rule &Other) {
     // To its own family means the others of it.
@@ -220,10 +206,10 @@ private:
   }
 
   Rule readRule(const YamlNode &Node, const std::string &Family) {
-    Node.allowKeys({"id", "name", "severity", "event", "targets", "when",
-                    "require", "status", "at", "precedence", "yields-to",
-                    "message", "why", "fix", "source", "constraints",
-                    "witness"});
+    Node.allowKeys({"id", "name", "severity", "optional", "event", "targets",
+                    "when", "require", "status", "at", "precedence",
+                    "yields-to", "message", "why", "fix", "source",
+                    "constraints", "witness"});
     Rule R;
     R.Family = Family;
     R.File = Node.file();
@@ -251,6 +237,10 @@ private:
                                 {"performance", Severity::Performance},
                                 {"portability", Severity::Portability}});
     R.Declared = R.Level;
+    R.Optional = Node.has("optional") && Node["optional"].boolean();
+    if (R.Optional && R.Level == Severity::Error)
+      Node["optional"].fail("an error is no matter of choice; optional rules "
+                            "are warnings, or about speed or portability");
     if (Node.has("event"))
       R.On = choose<Event>(Node["event"], {{"matmul", Event::Matmul},
                                            {"transform", Event::Transform},

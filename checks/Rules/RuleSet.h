@@ -87,6 +87,9 @@ struct Rule {
   std::string File; ///< Where it is written.
   unsigned Line = 0;
   bool ByUser = false; ///< In a file of `--rules DIR`.
+  /// Runs where it is asked for: what it speaks of is legal, and only the
+  /// author knows whether it was meant.
+  bool Optional = false;
 };
 
 /// A rule and what it says of one configuration.
@@ -102,8 +105,9 @@ class RuleSet {
 public:
   Model M;
   Program Code{M};
-  std::vector<Rule> Rules;    ///< Those that run, sorted by id.
-  std::vector<Rule> Disabled; ///< By overrides; only to be shown.
+  std::vector<Rule> Rules; ///< Those that run, sorted by id.
+  /// By overrides, or optional and not asked for; only to be shown.
+  std::vector<Rule> Disabled;
   /// The names that rules share, as definitions.yaml writes them.
   std::map<std::string, std::string> Definitions;
 

@@ -9,91 +9,113 @@
 #include "Yaml.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-
 #include "llvm/ADT/StringSet.h"
 #include <sstream>
 #include <yaml-cpp/eventhandler.h>
+#include <yaml-cpp/yaml.h>
 
 using namespace fcl;
+using llvm::StringRef;
 
-namespace {
+namespace fcl {
 
-/// Refuses what YAML allows and a rule file does not: a key that is given
-/// twice, of which YAML keeps one in silence, and aliases, with which a few
-/// lines can stand for more than fits in memory.
-class StructureCheck : public YAML::EventHandler {
+/// Makes a document of what yaml-cpp reads.
+class YamlBuilder : public YAML::EventHandler {
 public:
-  StructureCheck(const RuleFile &File) : File(File) {}
+  YamlBuilder(YamlNode::Document &Doc) : Doc(Doc) {}
 
   void OnDocumentStart(const YAML::Mark &) override {}
   void OnDocumentEnd() override {}
   void OnNull(const YAML::Mark &Mark, YAML::anchor_t) override {
-    begin(Mark, "null");
+    add(YamlEntry::Null, Mark, "null");
   }
   void OnScalar(const YAML::Mark &Mark, const std::string &, YAML::anchor_t,
                 const std::string &Value) override {
-    begin(Mark, Value);
+    add(YamlEntry::Scalar, Mark, Value);
   }
   void OnAlias(const YAML::Mark &Mark, YAML::anchor_t) override {
     fail(Mark, "aliases are not supported here; write the value out");
   }
   void OnSequenceStart(const YAML::Mark &Mark, const std::string &,
                        YAML::anchor_t, YAML::EmitterStyle::value) override {
-    begin(Mark, std::nullopt);
-    Open.push_back({false, true, {}});
+    open(YamlEntry::Sequence, Mark);
   }
-  void OnSequenceEnd() override { Open.pop_back(); }
+  void OnSequenceEnd() override { close(); }
   void OnMapStart(const YAML::Mark &Mark, const std::string &, YAML::anchor_t,
                   YAML::EmitterStyle::value) override {
-    begin(Mark, std::nullopt);
-    Open.push_back({true, true, {}});
+    open(YamlEntry::Map, Mark);
   }
-  void OnMapEnd() override { Open.pop_back(); }
+  void OnMapEnd() override { close(); }
 
 private:
   struct Collection {
-    bool IsMap;
-    bool AtKey;
-    llvm::StringSet<> Keys;
+    uint32_t Index;
+    bool AtKey = true;
+    llvm::StringSet<> Keys = {};
   };
-  const RuleFile &File;
+  YamlNode::Document &Doc;
   std::vector<Collection> Open;
 
   [[noreturn]] void fail(const YAML::Mark &Mark, const std::string &Message) {
-    throw SourceError{File.Path, unsigned(Mark.line + 1),
+    throw SourceError{Doc.File.Path, unsigned(Mark.line + 1),
                       unsigned(Mark.column + 1), Message};
   }
 
-  /// A key, a value or an element begins; `Text` is that of a scalar.
-  void begin(const YAML::Mark &Mark, std::optional<std::string> Text) {
-    if (Open.empty() || !Open.back().IsMap)
+  /// `Text` is that of a scalar.
+  void add(YamlEntry::Kind K, const YAML::Mark &Mark,
+           std::optional<StringRef> Text) {
+    if (Open.empty() && !Doc.Entries.empty())
+      fail(Mark, "expected one document in a file");
+    uint32_t Index = Doc.Entries.size();
+    if (!Open.empty() && Doc.Entries[Open.back().Index].K == YamlEntry::Map) {
+      Collection &Map = Open.back();
+      if (Map.AtKey && Text && !Map.Keys.insert(*Text).second)
+        fail(Mark, "the key '" + Text->str() + "' is given twice");
+      Map.AtKey = !Map.AtKey;
+    }
+    Doc.Entries.push_back({K, unsigned(Mark.line + 1),
+                           unsigned(Mark.column + 1), Index + 1,
+                           uint32_t(Doc.Scalars.size()), 0});
+    if (K != YamlEntry::Scalar)
       return;
-    Collection &Map = Open.back();
-    if (Map.AtKey && Text && !Map.Keys.insert(*Text).second)
-      fail(Mark, "the key '" + *Text + "' is given twice");
-    Map.AtKey = !Map.AtKey;
+    Doc.Entries.back().Length = Text->size();
+    Doc.Scalars += *Text;
+  }
+
+  void open(YamlEntry::Kind K, const YAML::Mark &Mark) {
+    add(K, Mark, std::nullopt);
+    Open.push_back({uint32_t(Doc.Entries.size() - 1)});
+  }
+
+  void close() {
+    Doc.Entries[Open.back().Index].End = Doc.Entries.size();
+    Open.pop_back();
   }
 };
 
-} // namespace
+} // namespace fcl
 
 YamlNode YamlNode::parse(const RuleFile &File) {
+  auto Doc = std::make_shared<Document>();
+  Doc->File = File;
+  if (File.Parsed) {
+    Doc->Yaml = *File.Parsed;
+    return YamlNode(std::move(Doc), 0);
+  }
   try {
-    // Ours are checked by the suite; reading them twice costs start-up time.
-    if (File.ByUser) {
-      std::istringstream Stream(File.Text);
-      StructureCheck Check(File);
-      YAML::Parser(Stream).HandleNextDocument(Check);
-    }
-    std::vector<YAML::Node> Documents = YAML::LoadAll(File.Text);
-    auto Shared = std::make_shared<const RuleFile>(File);
-    if (Documents.size() > 1)
-      YamlNode(Documents[1], Shared).fail("expected one document in a file");
-    return YamlNode(Documents.empty() ? YAML::Node() : Documents[0], Shared);
+    std::istringstream Stream(File.Text);
+    YAML::Parser Parser(Stream);
+    YamlBuilder Builder(*Doc);
+    while (Parser.HandleNextDocument(Builder))
+      ;
   } catch (const YAML::Exception &E) {
     throw SourceError{File.Path, unsigned(E.mark.line + 1),
                       unsigned(E.mark.column + 1), "not valid YAML: " + E.msg};
   }
+  if (Doc->Entries.empty())
+    Doc->Entries.push_back({YamlEntry::Null, 0, 0, 1, 0, 0});
+  Doc->Yaml = {Doc->Entries, Doc->Scalars};
+  return YamlNode(std::move(Doc), 0);
 }
 
 void YamlNode::fail(const std::string &Message) const {
@@ -101,7 +123,7 @@ void YamlNode::fail(const std::string &Message) const {
 }
 
 void YamlNode::failAt(unsigned Column, const std::string &Message) const {
-  llvm::StringRef Value = Node.Scalar(), Source = File->Text;
+  StringRef Value = text(), Source = Doc->File.Text;
   for (unsigned I = 1; I < line(); ++I)
     Source = Source.split('\n').second;
   size_t Position = column() - 1;
@@ -109,91 +131,99 @@ void YamlNode::failAt(unsigned Column, const std::string &Message) const {
     throw SourceError{file(), line(), column() + Column, Message};
   // Quotes, escapes and folded lines: the value's characters are there in
   // their order, with others between them.
-  if (llvm::StringRef("|>").contains(Source[Position]))
+  if (StringRef("|>").contains(Source[Position]))
     Position = Source.find('\n', Position);
   bool AtEnd = Column >= Value.size();
   for (char C : Value.take_front(Column + 1)) {
     if (llvm::isSpace(C))
       continue;
     Position = Source.find(C, Position);
-    if (Position++ == llvm::StringRef::npos)
+    if (Position++ == StringRef::npos)
       fail(Message); // Written as an escape.
   }
-  llvm::StringRef Before = Source.take_front(AtEnd ? Position : Position - 1);
+  StringRef Before = Source.take_front(AtEnd ? Position : Position - 1);
   throw SourceError{file(), line() + unsigned(Before.count('\n')),
                     unsigned(Before.size() - (Before.rfind('\n') + 1) + 1),
                     Message};
 }
 
+uint32_t YamlNode::member(StringRef Key) const {
+  if (!isMap())
+    return 0;
+  for (uint32_t I = Index + 1; I < entry().End;) {
+    uint32_t Value = Doc->Yaml.Entries[I].End;
+    if (at(I).isScalar() && at(I).text() == Key)
+      return Value;
+    I = Doc->Yaml.Entries[Value].End;
+  }
+  return 0;
+}
+
 YamlNode YamlNode::operator[](const char *Key) const {
-  if (!Node.IsMap())
+  if (!isMap())
     fail(std::string("expected a map with the key '") + Key + "'");
-  // Node's operator[] would insert a missing key.
-  YAML::Node Member = static_cast<const YAML::Node &>(Node)[Key];
+  uint32_t Member = member(Key);
   if (!Member)
     fail(std::string("the key '") + Key + "' is missing");
-  return YamlNode(Member, File);
+  return at(Member);
 }
 
 void YamlNode::allowKeys(std::initializer_list<const char *> Keys) const {
-  if (!Node.IsMap())
+  if (!isMap())
     fail("expected a map");
-  llvm::StringMap<bool> Seen;
   for (auto &[Key, Member] : members()) {
     std::string Name = Key.string();
-    if (!llvm::is_contained(Keys, llvm::StringRef(Name))) {
-      std::string Known;
-      for (const char *K : Keys)
-        Known += (Known.empty() ? "" : ", ") + std::string(K);
-      Key.fail("unknown key '" + Name + "'; expected one of " + Known);
-    }
-    if (!Seen.insert({Name, true}).second)
-      Key.fail("the key '" + Name + "' is given twice");
+    if (llvm::is_contained(Keys, StringRef(Name)))
+      continue;
+    Key.fail("unknown key '" + Name + "'; expected one of " +
+             llvm::join(Keys, ", "));
   }
 }
 
 std::string YamlNode::string() const {
-  if (!Node.IsScalar())
+  if (!isScalar())
     fail("expected a string");
-  return Node.Scalar();
+  return text().str();
 }
 
 int64_t YamlNode::integer() const {
   int64_t Result;
-  if (!Node.IsScalar() ||
-      llvm::StringRef(Node.Scalar()).getAsInteger(0, Result))
+  if (!isScalar() || text().getAsInteger(0, Result))
     fail("expected an integer");
   return Result;
 }
 
 bool YamlNode::boolean() const {
   bool Result;
-  if (!Node.IsScalar() || !YAML::convert<bool>::decode(Node, Result))
+  if (!isScalar() ||
+      !YAML::convert<bool>::decode(YAML::Node(text().str()), Result))
     fail("expected true or false");
   return Result;
 }
 
 std::vector<YamlNode> YamlNode::elements() const {
-  if (!Node.IsSequence())
+  if (!isSequence())
     fail("expected a list");
   std::vector<YamlNode> Result;
-  for (const YAML::Node &Element : Node)
-    Result.push_back(YamlNode(Element, File));
+  for (uint32_t I = Index + 1; I < entry().End; I = at(I).entry().End)
+    Result.push_back(at(I));
   return Result;
 }
 
 std::vector<std::pair<YamlNode, YamlNode>> YamlNode::members() const {
-  if (!Node.IsMap())
+  if (!isMap())
     fail("expected a map");
   std::vector<std::pair<YamlNode, YamlNode>> Result;
-  for (const auto &Member : Node)
-    Result.push_back(
-        {YamlNode(Member.first, File), YamlNode(Member.second, File)});
+  for (uint32_t I = Index + 1; I < entry().End;) {
+    uint32_t Value = at(I).entry().End;
+    Result.push_back({at(I), at(Value)});
+    I = at(Value).entry().End;
+  }
   return Result;
 }
 
 std::vector<YamlNode> YamlNode::oneOrMore() const {
-  return Node.IsScalar() ? std::vector{*this} : elements();
+  return isScalar() ? std::vector{*this} : elements();
 }
 
 std::vector<std::string> YamlNode::strings() const {

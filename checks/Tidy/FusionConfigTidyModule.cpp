@@ -18,6 +18,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Analysis/Analyzer.h"
+#include "Rules/Overrides.h"
 #include "clang-tidy/ClangTidyCheck.h"
 #include "clang-tidy/ClangTidyModule.h"
 #include "clang/ASTMatchers/ASTMatchFinder.h"
@@ -31,8 +32,8 @@ namespace {
 
 const fcl::RuleSet *builtinRules() {
   static fcl::SourceError Error;
-  static std::unique_ptr<const fcl::RuleSet> Rules =
-      fcl::RuleSet::load(fcl::builtinRuleFiles(), Error);
+  static std::unique_ptr<const fcl::RuleSet> Rules = fcl::RuleSet::load(
+      fcl::builtinRuleFiles(), Error, fcl::enableOptionalRules());
   if (!Rules)
     llvm::errs() << Error.str() << "\n";
   return Rules.get();
@@ -95,7 +96,8 @@ public:
       : ClangTidyCheck(Name, Context), R(R),
         Archs(Options.getLocalOrGlobal("fcl.Arch", "")),
         Libraries(Options.getLocalOrGlobal("fcl.CublasLt", "")),
-        Summaries(Options.getLocalOrGlobal("fcl.Summaries", "")) {}
+        Summaries(Options.getLocalOrGlobal("fcl.Summaries", "")),
+        IsOff(R.Optional && !isEnabled()) {}
 
   void storeOptions(ClangTidyOptions::OptionMap &Opts) override {}
 
@@ -109,7 +111,7 @@ public:
   }
 
   void check(const ast_matchers::MatchFinder::MatchResult &Match) override {
-    if (!PP)
+    if (!PP || IsOff)
       return;
     std::optional<fcl::TargetChoice> Targets = targets();
     if (!Targets)
@@ -136,7 +138,25 @@ public:
 private:
   const fcl::Rule &R;
   const StringRef Archs, Libraries, Summaries;
+  const bool IsOff;
   Preprocessor *PP = nullptr;
+
+  /// Whether `fcl.Enable` names the rule, which is optional.
+  bool isEnabled() {
+    bool Result = false;
+    for (StringRef Name :
+         llvm::split(Options.getLocalOrGlobal("fcl.Enable", ""), ',')) {
+      auto isNamed = [&](const fcl::Rule &Other) {
+        return fcl::selects(Name.trim(), Other);
+      };
+      Result |= isNamed(R);
+      if (!Name.trim().empty() && llvm::none_of(builtinRules()->Rules, isNamed))
+        configurationDiag("fcl.Enable: there is no rule, family or severity "
+                          "'%0'")
+            << Name.trim();
+    }
+    return Result;
+  }
 
   std::optional<fcl::TargetChoice> targets() {
     auto list = [](StringRef Option) {

@@ -72,11 +72,12 @@ inline const Model &model() {
   return M;
 }
 
-/// The built-in rules.
+/// The built-in rules, the optional ones too.
 inline const RuleSet &builtinRules() {
   static const std::unique_ptr<const RuleSet> Rules = [] {
     SourceError Error;
-    auto Loaded = RuleSet::load(builtinRuleFiles(), Error);
+    auto Loaded =
+        RuleSet::load(builtinRuleFiles(), Error, enableOptionalRules());
     if (!Loaded) {
       ADD_FAILURE() << Error.str();
       std::abort(); // Nothing after this makes sense.

@@ -1,0 +1,40 @@
+//===- Commands.h - what the commands share ---------------------*- C++ -*-===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FCL_PROBE_COMMANDS_H
+#define FCL_PROBE_COMMANDS_H
+
+#include "Rules/RuleSet.h"
+#include "llvm/Support/CommandLine.h"
+
+namespace fcl::probe {
+
+enum ExitCode {
+  Done = 0,
+  Disagrees = 1, ///< The GPU answered otherwise than the rules say.
+  Usage = 2,
+  NotRun = 3, ///< No GPU, no library.
+};
+
+extern llvm::cl::OptionCategory Category;
+extern llvm::cl::SubCommand RunSub, VerifySub;
+
+/// Prints "fusion-config-probe: error: …" and returns `Code`.
+int fail(int Code, const llvm::Twine &Message);
+
+/// How many processes use the GPU at once: --processes.
+unsigned processes();
+/// Seconds for one record: --time-limit.
+unsigned timeLimit();
+
+int runCommand(const RuleSet &Rules);
+int verifyCommand(const RuleSet &Rules);
+
+} // namespace fcl::probe
+
+#endif // FCL_PROBE_COMMANDS_H

@@ -1,0 +1,105 @@
+//===- VerifyCommand.cpp - rules that the GPU answers --------------------===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Commands.h"
+#include "Verify.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Chrono.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/Path.h"
+
+using namespace fcl;
+using namespace fcl::probe;
+namespace cl = llvm::cl;
+namespace json = llvm::json;
+using llvm::StringRef;
+
+static cl::opt<std::string>
+    EvidenceDir("evidence", cl::value_desc("DIR"),
+                cl::desc("Write what was seen to DIR/<gpu>-<cublaslt>.json"),
+                cl::sub(VerifySub), cl::cat(Category));
+
+namespace {
+
+/// "h200-13.1.0.json" for an NVIDIA H200.
+std::string evidenceFile(const Machine &M) {
+  StringRef Gpu = StringRef(M.Gpu).rtrim();
+  Gpu.consume_front("NVIDIA ");
+  std::string Name = Gpu.lower() + "-" + formatVersion(M.CublasLt) + ".json";
+  llvm::replace(Name, ' ', '-');
+  return Name;
+}
+
+int writeEvidence(json::Object Evidence, const Machine &M) {
+  llvm::SmallString<128> Path(EvidenceDir.getValue());
+  llvm::sys::path::append(Path, evidenceFile(M));
+  std::error_code E;
+  llvm::raw_fd_ostream Out(Path, E, llvm::sys::fs::OF_Text);
+  if (!E) {
+    Out << llvm::formatv("{0:2}", json::Value(std::move(Evidence))) << "\n";
+    Out.close();
+    E = Out.error();
+  }
+  Out.clear_error();
+  if (E)
+    return fail(Usage, "cannot write '" + Path + "': " + E.message());
+  llvm::errs() << "evidence in " << Path << "\n";
+  return Done;
+}
+
+/// Says what disagrees with the rule; false when nothing does.
+bool reportDisagreement(const Verdict &V, const Model &M) {
+  if (!V.Reason.empty())
+    return false;
+  Seen Violating = seen(*V.R, V.Violating, M),
+       Conforming = seen(*V.R, V.Conforming, M);
+  if (!Violating.IsClaimed)
+    llvm::outs() << V.R->Id << " " << V.R->Name << ": claims " << V.R->Status
+                 << " at " << toString(V.R->At) << ", seen " << Violating.Status
+                 << " at " << Violating.At << "\n";
+  if (!ran(V.Conforming))
+    llvm::outs() << V.R->Id << " " << V.R->Name
+                 << ": the conforming witness does not run: "
+                 << Conforming.Status << " at " << Conforming.At << "\n";
+  return !Violating.IsClaimed || !ran(V.Conforming);
+}
+
+} // namespace
+
+int fcl::probe::verifyCommand(const RuleSet &Rules) {
+  llvm::Expected<Library> Lib = Library::open();
+  if (!Lib)
+    return fail(NotRun, llvm::toString(Lib.takeError()));
+  Machine M = readMachine(*Lib);
+  if (*M.Error)
+    return fail(NotRun, M.Error);
+  auto Verdicts = verify(*Lib, Rules, M, processes(), timeLimit());
+  if (!Verdicts)
+    return fail(NotRun, llvm::toString(Verdicts.takeError()));
+  unsigned Probed = 0, Disagreeing = 0;
+  std::map<std::string, unsigned> Reasons;
+  for (const Verdict &V : *Verdicts) {
+    Disagreeing += reportDisagreement(V, Rules.M);
+    if (V.Reason.empty())
+      ++Probed;
+    else
+      ++Reasons[V.Reason];
+  }
+  llvm::outs() << Probed << " rules probed, " << Disagreeing << " disagree, on "
+               << M.Gpu << ", cuBLASLt " << formatVersion(M.CublasLt) << "\n";
+  for (auto &[Reason, Count] : Reasons)
+    llvm::outs() << "not probed: " << Count << ", " << Reason << "\n";
+  if (!EvidenceDir.empty()) {
+    std::string Today =
+        llvm::formatv("{0:%Y-%m-%d}", std::chrono::system_clock::now());
+    if (int Code = writeEvidence(evidence(*Verdicts, Rules.M, M, Today), M))
+      return Code;
+  }
+  return Disagreeing ? Disagrees : Done;
+}
