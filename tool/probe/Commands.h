@@ -22,7 +22,7 @@ enum ExitCode {
 };
 
 extern llvm::cl::OptionCategory Category;
-extern llvm::cl::SubCommand RunSub, VerifySub;
+extern llvm::cl::SubCommand RunSub, VerifySub, NumericsSub;
 
 /// Prints "fusion-config-probe: error: …" and returns `Code`.
 int fail(int Code, const llvm::Twine &Message);
@@ -34,6 +34,7 @@ unsigned timeLimit();
 
 int runCommand(const RuleSet &Rules);
 int verifyCommand(const RuleSet &Rules);
+int numericsCommand(const RuleSet &Rules);
 
 } // namespace fcl::probe
 

@@ -7,8 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Execution.h"
-#include "llvm/ADT/APFloat.h"
-#include "llvm/ADT/ScopeExit.h"
+#include "Elements.h"
 #include "llvm/Support/MathExtras.h"
 #include <csignal>
 #include <cstdio>
@@ -35,50 +34,6 @@ constexpr size_t Alignment = 256;
 /// Elements of alpha or beta, should they be read as a vector.
 constexpr size_t ScalarElements = 1 << 16;
 constexpr size_t LargestElement = 16;
-
-/// `Value` as an element of `Type`; complex numbers get no imaginary part.
-std::vector<char> encode(double Value, int64_t Type) {
-  std::vector<char> Bytes(LargestElement);
-  auto store = [&](auto Element) {
-    std::memcpy(Bytes.data(), &Element, sizeof Element);
-    return sizeof Element;
-  };
-  auto storeAs = [&](const llvm::fltSemantics &Semantics) {
-    llvm::APFloat Converted(Value);
-    bool LosesInfo;
-    Converted.convert(Semantics, llvm::APFloat::rmNearestTiesToEven,
-                      &LosesInfo);
-    return store(uint16_t(Converted.bitcastToAPInt().getZExtValue()));
-  };
-  size_t Size;
-  switch (Type) {
-  case CUDA_R_16F:
-    Size = storeAs(llvm::APFloat::IEEEhalf());
-    break;
-  case CUDA_C_16F:
-    Size = 2 * storeAs(llvm::APFloat::IEEEhalf());
-    break;
-  case CUDA_R_16BF:
-    Size = storeAs(llvm::APFloat::BFloat());
-    break;
-  case CUDA_R_64F:
-    Size = store(Value);
-    break;
-  case CUDA_C_64F:
-    Size = 2 * store(Value);
-    break;
-  case CUDA_R_32I:
-    Size = store(int32_t(Value));
-    break;
-  case CUDA_C_32F:
-    Size = 2 * store(float(Value));
-    break;
-  default:
-    Size = store(float(Value));
-  }
-  Bytes.resize(Size);
-  return Bytes;
-}
 
 std::string signalName(int Signal) {
   const char *Name = sigabbrev_np(Signal);
@@ -185,11 +140,15 @@ char *Buffers::get(FactId Owner, int64_t Space, int64_t Align, size_t Bytes) {
 // Execution
 //===----------------------------------------------------------------------===//
 
-struct Execution::Descriptors {
-  cublasLtMatmulDesc_t Desc = nullptr;
-  cublasLtMatrixLayout_t Layout[4] = {};
-  cublasLtMatmulPreference_t Pref = nullptr;
-};
+Execution::Descriptors::~Descriptors() {
+  if (Desc)
+    Lib.cublasLtMatmulDescDestroy(Desc);
+  for (cublasLtMatrixLayout_t L : Layout)
+    if (L)
+      Lib.cublasLtMatrixLayoutDestroy(L);
+  if (Pref)
+    Lib.cublasLtMatmulPreferenceDestroy(Pref);
+}
 
 static constexpr Role LayoutRoles[] = {Role::A, Role::B, Role::C, Role::D};
 static constexpr StringRef Operands[] = {"a", "b", "c", "d"};
@@ -227,7 +186,7 @@ size_t Execution::bytesOf(Configuration &C, StringRef Pointer) {
       return number(C, Name + "." + Member, 1);
     };
     int64_t Extent = std::max(layout("rows"), layout("cols"));
-    return LargestElement *
+    return bytesOfElement(number(C, Name + ".type", CUDA_C_64F)) *
            (product({std::max(layout("ld"), Extent), Extent}) +
             product({layout("batch_count"), layout("batch_stride")}));
   };
@@ -252,18 +211,18 @@ size_t Execution::bytesOf(Configuration &C, StringRef Pointer) {
   return 0;
 }
 
-void *Execution::address(Configuration &C, StringRef Name, Observation &O) {
+char *Execution::address(Configuration &C, StringRef Name, Observation &O) {
   Value V = C.fact(M.required(Name));
   if (V.isUnknown() || V.isNull())
     return nullptr;
-  void *P = Memory.get(M.required(Name), number(C, Name + ".space", Device),
+  char *P = Memory.get(M.required(Name), number(C, Name + ".space", Device),
                        number(C, Name + ".align", Alignment), bytesOf(C, Name));
   if (!P)
     O.Is = Observation::TooLarge;
   return P;
 }
 
-void *Execution::listed(Configuration &C, StringRef Operand, void *Matrices,
+char *Execution::listed(Configuration &C, StringRef Operand, char *Matrices,
                         Observation &O) {
   const std::string Mode = (Operand + ".batch_mode").str();
   auto Listed = M.enumerator("CUBLASLT_BATCH_MODE_POINTER_ARRAY");
@@ -275,7 +234,7 @@ void *Execution::listed(Configuration &C, StringRef Operand, void *Matrices,
   // Of one matrix, generously; they may overlap.
   std::vector<char *> Pointers;
   for (size_t I = 0; I < Count; ++I)
-    Pointers.push_back(static_cast<char *>(Matrices) +
+    Pointers.push_back(Matrices +
                        llvm::alignTo(I * (Bytes / Count), Alignment));
   char *List =
       Memory.get(M.required(Mode), Device, Alignment, Count * sizeof(char *));
@@ -287,7 +246,7 @@ void *Execution::listed(Configuration &C, StringRef Operand, void *Matrices,
   return List;
 }
 
-void *Execution::scalar(Configuration &C, StringRef Name, Observation &O) {
+char *Execution::scalar(Configuration &C, StringRef Name, Observation &O) {
   Value V = C.fact(M.required(Name));
   if (V.isNull())
     return nullptr;
@@ -389,63 +348,47 @@ bool Execution::create(Configuration &C, Descriptors &D, Observation &O) {
          setAttributes(C, Role::Pref, D.Pref, O);
 }
 
-void Execution::run(Configuration &C, Observation &O) {
-  Descriptors D;
-  llvm::scope_exit Destroy([&] {
-    if (D.Desc)
-      Lib.cublasLtMatmulDescDestroy(D.Desc);
-    for (cublasLtMatrixLayout_t Layout : D.Layout)
-      if (Layout)
-        Lib.cublasLtMatrixLayoutDestroy(Layout);
-    if (D.Pref)
-      Lib.cublasLtMatmulPreferenceDestroy(D.Pref);
-  });
-  if (!create(C, D, O) || O.Is != Observation::Pending)
-    return;
-  auto &[A, B, CLayout, DLayout] = D.Layout;
-
-  cublasLtMatmulHeuristicResult_t Result;
-  std::memset(&Result, 0, sizeof Result);
-  int Count = 0;
-  cublasStatus_t Heuristic = Lib.cublasLtMatmulAlgoGetHeuristic(
-      Handle, D.Desc, A, B, CLayout, DLayout, D.Pref, 1, &Result, &Count);
+bool Execution::prepare(Configuration &C, Prepared &P, Observation &O) {
+  if (!create(C, P, O) || O.Is != Observation::Pending)
+    return false;
+  auto &[A, B, CLayout, DLayout] = P.Layout;
+  O.Heuristic = Lib.cublasLtMatmulAlgoGetHeuristic(Handle, P.Desc, A, B,
+                                                   CLayout, DLayout, P.Pref, 1,
+                                                   &P.Found, &O.HeuristicCount);
 
   // The algorithm that the heuristic found, or none, as the record says.
-  bool TakesAlgorithm = number(C, "algo", 1);
-  cublasStatus_t Matmul = CUBLAS_STATUS_SUCCESS;
-  bool Called =
-      !TakesAlgorithm || (Heuristic == CUBLAS_STATUS_SUCCESS && Count > 0);
-  int Sync = Observation::NotCalled;
-  if (Called) {
-    void *DPtr = address(C, "d.ptr", O);
-    bool InPlace = number(C, "in_place", 0);
-    void *CPtr = InPlace ? DPtr : address(C, "c.ptr", O);
-    void *APtr = address(C, "a.ptr", O), *BPtr = address(C, "b.ptr", O);
-    APtr = listed(C, "a", APtr, O);
-    BPtr = listed(C, "b", BPtr, O);
-    CPtr = listed(C, "c", CPtr, O);
-    DPtr = listed(C, "d", DPtr, O);
-    void *Alpha = scalar(C, "alpha", O), *Beta = scalar(C, "beta", O);
-    size_t WorkspaceSize = number(C, "workspace.size", 0);
-    void *Workspace =
-        WorkspaceSize
-            ? Memory.get(M.required("workspace.ptr"), Device,
-                         number(C, "workspace.align", Alignment), WorkspaceSize)
-            : nullptr;
-    if (O.Is != Observation::Pending)
-      return;
-    Lib.cudaGetLastError();
-    Matmul = Lib.cublasLtMatmul(Handle, D.Desc, Alpha, APtr, A, BPtr, B, Beta,
-                                CPtr, CLayout, DPtr, DLayout,
-                                TakesAlgorithm ? &Result.algo : nullptr,
-                                Workspace, WorkspaceSize, nullptr);
-    Sync = Lib.cudaDeviceSynchronize();
-  }
-  // All at once, and last: a process that dies has observed nothing.
-  O.Heuristic = Heuristic;
-  O.HeuristicCount = Count;
-  if (Called) {
-    O.Matmul = Matmul;
-    O.Sync = Sync;
-  }
+  P.TakesAlgorithm = number(C, "algo", 1);
+  if (P.TakesAlgorithm &&
+      (O.Heuristic != CUBLAS_STATUS_SUCCESS || O.HeuristicCount == 0))
+    return false;
+  P.D = address(C, "d.ptr", O);
+  P.C = number(C, "in_place", 0) ? P.D : address(C, "c.ptr", O);
+  P.A = listed(C, "a", address(C, "a.ptr", O), O);
+  P.B = listed(C, "b", address(C, "b.ptr", O), O);
+  P.C = listed(C, "c", P.C, O);
+  P.D = listed(C, "d", P.D, O);
+  P.Alpha = scalar(C, "alpha", O);
+  P.Beta = scalar(C, "beta", O);
+  P.WorkspaceSize = number(C, "workspace.size", 0);
+  if (P.WorkspaceSize)
+    P.Workspace =
+        Memory.get(M.required("workspace.ptr"), Device,
+                   number(C, "workspace.align", Alignment), P.WorkspaceSize);
+  return O.Is == Observation::Pending;
+}
+
+cublasStatus_t Execution::call(const Prepared &P) {
+  return Lib.cublasLtMatmul(
+      Handle, P.Desc, P.Alpha, P.A, P.Layout[0], P.B, P.Layout[1], P.Beta, P.C,
+      P.Layout[2], P.D, P.Layout[3], P.TakesAlgorithm ? &P.Found.algo : nullptr,
+      P.Workspace, P.WorkspaceSize, nullptr);
+}
+
+void Execution::run(Configuration &C, Observation &O) {
+  Prepared P(Lib);
+  if (!prepare(C, P, O))
+    return;
+  Lib.cudaGetLastError();
+  O.Matmul = call(P);
+  O.Sync = Lib.cudaDeviceSynchronize();
 }

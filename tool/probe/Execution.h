@@ -23,6 +23,17 @@
 
 namespace fcl::probe {
 
+/// How the numbers that came out compare with the reference. Plain data.
+struct Numbers {
+  enum State : uint8_t {
+    NotCompared, ///< `What` says why.
+    Right,
+    Wrong, ///< `What` is.
+  } Are = NotCompared;
+  char What[56] = "";
+  double Error = 0; ///< Of the whole, relative, in the Frobenius norm.
+};
+
 /// What the GPU answered. Plain data: it lies in memory that processes share.
 struct Observation {
   static constexpr int NotCalled = -1;
@@ -37,6 +48,7 @@ struct Observation {
   /// What could not be created or set, and what it answered.
   char FailedCall[56] = "";
   int FailedStatus = NotCalled;
+  Numbers Result; ///< Where somebody looked.
 
   /// An error that no later call in this process survives.
   bool contextIsLost() const { return Sync > 0; }
@@ -78,7 +90,37 @@ public:
 
   /// Why there is no context, or empty.
   llvm::StringRef error() const { return Error; }
+  /// Prepares, calls and synchronizes.
   void run(Configuration &C, Observation &O);
+
+  struct Descriptors {
+    explicit Descriptors(const Library &Lib) : Lib(Lib) {}
+    ~Descriptors();
+    Descriptors(const Descriptors &) = delete;
+
+    const Library &Lib;
+    cublasLtMatmulDesc_t Desc = nullptr;
+    cublasLtMatrixLayout_t Layout[4] = {}; ///< A, B, C, D.
+    cublasLtMatmulPreference_t Pref = nullptr;
+  };
+  /// A matmul that may be called as often as one likes. Its buffers are those
+  /// of the Execution, until it prepares another.
+  struct Prepared : Descriptors {
+    using Descriptors::Descriptors;
+    cublasLtMatmulHeuristicResult_t Found = {};
+    bool TakesAlgorithm = true; ///< Else the library chooses at the call.
+    char *A = nullptr, *B = nullptr, *C = nullptr, *D = nullptr,
+         *Alpha = nullptr, *Beta = nullptr, *Workspace = nullptr;
+    size_t WorkspaceSize = 0;
+  };
+  /// Everything before the matmul. False where there is nothing to call; `O`
+  /// says why.
+  bool prepare(Configuration &C, Prepared &P, Observation &O);
+  cublasStatus_t call(const Prepared &P);
+
+  /// Where the pointer points to that a prepared configuration has for the
+  /// fact; null for null.
+  char *address(Configuration &C, llvm::StringRef Name, Observation &O);
 
 private:
   const Library &Lib;
@@ -87,15 +129,12 @@ private:
   std::string Error;
   Buffers Memory;
 
-  struct Descriptors;
   bool create(Configuration &C, Descriptors &D, Observation &O);
   bool setAttributes(Configuration &C, Role Owner, void *Descriptor,
                      Observation &O);
-  /// The address that a pointer fact stands for; null for null.
-  void *address(Configuration &C, llvm::StringRef Name, Observation &O);
-  void *scalar(Configuration &C, llvm::StringRef Name, Observation &O);
+  char *scalar(Configuration &C, llvm::StringRef Name, Observation &O);
   /// A list of pointers to the matrices where the batch mode asks for one.
-  void *listed(Configuration &C, llvm::StringRef Operand, void *Matrices,
+  char *listed(Configuration &C, llvm::StringRef Operand, char *Matrices,
                Observation &O);
   size_t bytesOf(Configuration &C, llvm::StringRef Pointer);
   int64_t number(Configuration &C, const llvm::Twine &Fact, int64_t Default);

@@ -149,7 +149,7 @@ private:
       Configuration C(M);
       Observation Made;
       if (Read(Record, C))
-        E.run(C, Made);
+        Options.Do(E, C, Made);
       else
         Made.Is = Observation::Unreadable;
       if (Made.Is == Observation::Pending)

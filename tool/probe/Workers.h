@@ -21,9 +21,13 @@
 
 namespace fcl::probe {
 
+/// What a child does with a record.
+using Task = std::function<void(Execution &, Configuration &, Observation &)>;
+
 struct WorkerOptions {
   unsigned Processes = 1;
   unsigned TimeLimit = 20; ///< Seconds for one record.
+  Task Do = [](Execution &E, Configuration &C, Observation &O) { E.run(C, O); };
 };
 
 /// Reads record `Index` into `C`; false when it is none.

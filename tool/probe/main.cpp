@@ -25,7 +25,10 @@ cl::SubCommand
     fcl::probe::RunSub("run", "Execute configuration records (JSON lines) and "
                               "write what the GPU answered"),
     fcl::probe::VerifySub("verify", "Execute the witnesses of all rules and "
-                                    "compare with what the rules claim");
+                                    "compare with what the rules claim"),
+    fcl::probe::NumericsSub("numerics",
+                            "Compare what successful calls compute with a "
+                            "reference, and with what the rules say");
 
 static cl::opt<unsigned>
     Processes("processes",
@@ -53,6 +56,7 @@ static const std::pair<cl::SubCommand *, int (*)(const RuleSet &)> Commands[] =
     {
         {&RunSub, runCommand},
         {&VerifySub, verifyCommand},
+        {&NumericsSub, numericsCommand},
 };
 
 static const char Overview[] =
@@ -61,6 +65,7 @@ static const char Overview[] =
 EXAMPLES
   fusion-config-probe run < records.jsonl > observed.jsonl
   fusion-config-probe verify --evidence rules/evidence
+  fusion-config-probe numerics --wrong wrong.jsonl
 
 EXIT CODES
   0 done   1 a rule's claim was not seen   2 usage, records   3 no library, no GPU

@@ -1,0 +1,335 @@
+//===- Numerics.cpp - do the right numbers come out? ----------------------===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Numerics.h"
+#include "llvm/ADT/STLExtras.h"
+#include <cmath>
+#include <cstdio>
+#include <cstring>
+#include <random>
+
+using namespace fcl;
+using namespace fcl::probe;
+using llvm::ArrayRef;
+using llvm::StringRef;
+
+/// What nobody has written yet.
+static constexpr char Untouched = 0x5a;
+/// Bytes behind each buffer in which nothing may change.
+static constexpr size_t Guard = 1 << 16;
+
+namespace {
+
+/// Random numbers that every type holds, whose products and sums are exact:
+/// multiples of a half, or integers.
+class Source {
+public:
+  Number next(int64_t Type) {
+    const int Count = isInteger(Type) ? 5 : 9;
+    auto draw = [&] {
+      int I = int(Random() % Count) - Count / 2;
+      return isInteger(Type) ? I : I / 2.0;
+    };
+    const double Real = draw();
+    return {Real, isComplex(Type) ? draw() : 0};
+  }
+  bool flip() { return Random() & 1; }
+  float scale() { return std::ldexp(1.0f, int(Random() % 3) - 1); }
+
+private:
+  std::mt19937 Random{1};
+};
+
+std::vector<char> untouched(size_t Bytes) {
+  return std::vector<char>(Bytes + Guard, Untouched);
+}
+
+void fill(std::vector<char> &Array, const Matrix &X, Source &S) {
+  for (int64_t Batch = 0; Batch < X.Count; ++Batch)
+    for (int64_t Col = 0; Col < X.Cols; ++Col)
+      for (int64_t Row = 0; Row < X.Rows; ++Row)
+        store(Array.data(), X.index(Row, Col, Batch), S.next(X.Type), X.Type);
+}
+
+size_t bytes(const Matrix &X) { return X.elements() * bytesOfElement(X.Type); }
+
+/// One output: what lies there, and where its elements are.
+class Output {
+public:
+  Output(std::vector<char> Before, std::vector<char> After)
+      : Before(std::move(Before)), After(std::move(After)) {}
+
+  Number take(size_t Index, int64_t Type) {
+    const size_t Size = bytesOfElement(Type);
+    // What has been looked at is no longer a difference.
+    Number Result = load(After.data(), Index, Type);
+    std::memcpy(&Before[Index * Size], &After[Index * Size], Size);
+    return Result;
+  }
+  bool takeBit(size_t Index) {
+    const char Bit = 1 << Index % 8;
+    char &Old = Before[Index / 8];
+    Old = (Old & ~Bit) | (After[Index / 8] & Bit);
+    return After[Index / 8] & Bit;
+  }
+  /// Whether anything else was written.
+  bool hasMore() const { return Before != After; }
+
+private:
+  std::vector<char> Before, After;
+};
+
+/// The call of one configuration with numbers in its buffers.
+class Check {
+public:
+  Check(Execution &E, const Library &Lib, Configuration &C, Observation &O)
+      : E(E), Lib(Lib), C(C), O(O), Call(Lib) {}
+
+  void run(const Problem &P) {
+    if (!E.prepare(C, Call, O))
+      return;
+    Arrays X = makeOperands(P);
+    std::vector<char> DBefore = untouched(bytes(P.D));
+    if (P.InPlace)
+      DBefore = X.C;
+    upload(X, P, DBefore);
+    Lib.cudaGetLastError();
+    O.Matmul = E.call(Call);
+    O.Sync = Lib.cudaDeviceSynchronize();
+    if (O.Matmul != CUBLAS_STATUS_SUCCESS || O.Sync != cudaSuccess)
+      return;
+    compute(P, X);
+    O.Result.Are = Numbers::Right;
+    compareD(P, X, DBefore);
+    compareAux(P, X);
+    compareBias(P, X);
+    compareAmax(P, X);
+    expectUnchanged(X.A, Call.A, "A was written to");
+    expectUnchanged(X.B, Call.B, "B was written to");
+    if (P.HasC && !P.InPlace)
+      expectUnchanged(X.C, Call.C, "C was written to");
+  }
+
+private:
+  Execution &E;
+  const Library &Lib;
+  Configuration &C;
+  Observation &O;
+  Execution::Prepared Call;
+
+  char *pointer(StringRef Fact) { return E.address(C, Fact, O); }
+
+  void put(char *To, const std::vector<char> &From) {
+    if (To)
+      Lib.cudaMemcpy(To, From.data(), From.size(), cudaMemcpyDefault);
+  }
+  std::vector<char> get(const char *From, size_t Bytes) {
+    std::vector<char> Result(Bytes);
+    Lib.cudaMemcpy(Result.data(), From, Bytes, cudaMemcpyDefault);
+    return Result;
+  }
+  void putFloats(StringRef Fact, ArrayRef<float> Values, size_t Times = 1) {
+    std::vector<char> Bytes;
+    for (size_t I = 0; I < Times; ++I)
+      Bytes.insert(Bytes.end(), reinterpret_cast<const char *>(Values.begin()),
+                   reinterpret_cast<const char *>(Values.end()));
+    put(pointer(Fact), Bytes);
+  }
+
+  void upload(const Arrays &X, const Problem &P, const std::vector<char> &D) {
+    put(Call.A, X.A);
+    put(Call.B, X.B);
+    if (P.HasC && !P.InPlace)
+      put(Call.C, X.C);
+    put(Call.D, D);
+    if (!X.Bias.empty())
+      put(pointer("bias.ptr"), X.Bias);
+    if (!X.Aux.empty())
+      put(pointer("aux.ptr"), X.Aux);
+    // The same factor everywhere: how blocks are laid out plays no part.
+    const size_t Blocks = 1 << 14;
+    if (P.ScalesA)
+      putFloats("a.scale.ptr", X.ScaleA, P.ScaleAByRow ? 1 : Blocks);
+    if (P.ScalesB)
+      putFloats("b.scale.ptr", X.ScaleB, P.ScaleBByColumn ? 1 : Blocks);
+    if (P.ScalesD)
+      putFloats("d.scale.ptr", X.ScaleD);
+    if (P.WritesAmax)
+      putFloats("d.amax", 0.0f);
+  }
+
+  /// The first thing that is wrong is what is said.
+  void wrong(StringRef What, double Error = 0) {
+    if (O.Result.Are == Numbers::Wrong)
+      return;
+    O.Result.Are = Numbers::Wrong;
+    O.Result.Error = Error;
+    std::snprintf(O.Result.What, sizeof O.Result.What, "%s",
+                  What.str().c_str());
+  }
+
+  void judge(ArrayRef<Number> Found, ArrayRef<Number> Wanted, int64_t Type,
+             StringRef What) {
+    Comparison Compared = compareNumbers(Found, Wanted, Type);
+    if (!Compared.IsNear)
+      wrong(What, Compared.Error);
+    else if (O.Result.Are == Numbers::Right)
+      O.Result.Error = std::max(O.Result.Error, Compared.Error);
+  }
+
+  void expectUnchanged(const std::vector<char> &Before, const char *Where,
+                       StringRef What) {
+    if (Where && get(Where, Before.size()) != Before)
+      wrong(What);
+  }
+
+  void compareD(const Problem &P, const Arrays &X,
+                const std::vector<char> &Before) {
+    Output Found(Before, get(Call.D, Before.size()));
+    std::vector<Number> Numbers;
+    for (int64_t Batch = 0; Batch < P.D.Count; ++Batch)
+      for (int64_t J = 0; J < P.D.Cols; ++J)
+        for (int64_t I = 0; I < P.D.Rows; ++I)
+          Numbers.push_back(Found.take(P.D.index(I, J, Batch), P.D.Type));
+    // Past the end first: the numbers in D are then wrong, too.
+    if (Found.hasMore())
+      wrong("written outside of D",
+            compareNumbers(Numbers, X.D, P.D.Type).Error);
+    judge(Numbers, X.D, P.D.Type, "D");
+  }
+
+  void compareAux(const Problem &P, const Arrays &X) {
+    if (X.Aux.empty())
+      return;
+    const char *Where = pointer("aux.ptr");
+    if (!P.Epilogue.WritesAux)
+      return expectUnchanged(X.Aux, Where,
+                             "the auxiliary input was written to");
+    Output Found(X.Aux, get(Where, X.Aux.size()));
+    std::vector<Number> Numbers, Wanted;
+    size_t Index = 0;
+    for (int64_t Batch = 0; Batch < P.D.Count; ++Batch)
+      for (int64_t J = 0; J < P.D.Cols; ++J)
+        for (int64_t I = 0; I < P.D.Rows; ++I, ++Index) {
+          const size_t At = Batch * P.AuxStride + J * P.AuxLd + I;
+          const double Value = X.AuxOut[Index].real();
+          if (!P.AuxIsMask) {
+            Numbers.push_back(Found.take(At, P.AuxType));
+            Wanted.push_back(X.AuxOut[Index]);
+          } else if (bool Bit = Found.takeBit(At); Value != 0) {
+            // What becomes of a zero is the library's own business.
+            Numbers.push_back(Bit);
+            Wanted.push_back(Value > 0);
+          }
+        }
+    judge(Numbers, Wanted, P.AuxIsMask ? CUDA_R_32I : P.AuxType,
+          "the auxiliary output");
+    // A mask is written in whole words.
+    if (!P.AuxIsMask && Found.hasMore())
+      wrong("written outside of the auxiliary output");
+  }
+
+  void compareBias(const Problem &P, const Arrays &X) {
+    if (X.Bias.empty())
+      return;
+    const char *Where = pointer("bias.ptr");
+    if (P.Epilogue.Bias)
+      return expectUnchanged(X.Bias, Where, "the bias was written to");
+    Output Found(X.Bias, get(Where, X.Bias.size()));
+    std::vector<Number> Numbers;
+    for (int64_t Batch = 0; Batch < P.D.Count; ++Batch)
+      for (int64_t I = 0; I < P.BiasLength; ++I)
+        Numbers.push_back(Found.take(Batch * P.BiasStride + I, P.BiasType));
+    if (Found.hasMore())
+      wrong("written outside of the gradient");
+    judge(Numbers, X.BiasOut, P.BiasType, "the gradient of the bias");
+  }
+
+  void compareAmax(const Problem &P, const Arrays &X) {
+    if (!P.WritesAmax)
+      return;
+    float Amax;
+    Lib.cudaMemcpy(&Amax, pointer("d.amax"), sizeof Amax, cudaMemcpyDefault);
+    judge(Number(Amax), Number(X.Amax), CUDA_R_16F, "amax of D");
+  }
+};
+
+} // namespace
+
+Arrays fcl::probe::makeOperands(const Problem &P) {
+  Arrays X;
+  Source S;
+  auto filled = [&](const Matrix &M) {
+    std::vector<char> Array = untouched(bytes(M));
+    fill(Array, M, S);
+    return Array;
+  };
+  X.A = filled(P.A);
+  X.B = filled(P.B);
+  X.C = filled(P.C);
+  const EpilogueParts &E = P.Epilogue;
+  if (E.Bias || E.BiasGradient || E.OperandGradient) {
+    X.Bias = untouched(P.biasElements() * bytesOfElement(P.BiasType));
+    for (size_t I = 0; E.Bias && I < P.biasElements(); ++I)
+      store(X.Bias.data(), I, S.next(P.BiasType), P.BiasType);
+  }
+  if (E.WritesAux || E.ReadsAux)
+    X.Aux = untouched(P.auxBytes());
+  if (E.ReadsAux && P.AuxIsMask)
+    for (size_t I = 0; I < P.auxBytes() * 8; ++I)
+      X.Aux[I / 8] ^= S.flip() << I % 8;
+  else if (E.ReadsAux)
+    for (size_t I = 0; I < P.auxBytes() / bytesOfElement(P.AuxType); ++I)
+      store(X.Aux.data(), I, S.next(P.AuxType), P.AuxType);
+  auto scales = [&](int64_t Count) {
+    std::vector<float> Scales(Count);
+    for (float &F : Scales)
+      F = S.scale();
+    return Scales;
+  };
+  X.ScaleA = P.ScaleAByRow ? scales(P.D.Rows) : std::vector{0.5f};
+  X.ScaleB = P.ScaleBByColumn ? scales(P.D.Cols) : std::vector{2.0f};
+  X.ScaleD = 0.25f;
+  return X;
+}
+
+Comparison fcl::probe::compareNumbers(ArrayRef<Number> Found,
+                                      ArrayRef<Number> Wanted, int64_t Type) {
+  Comparison Result;
+  double Difference = 0, Whole = 0, Greatest = 0;
+  auto nearest = [&](Number N) {
+    return Number(saturate(N.real(), Type), saturate(N.imag(), Type));
+  };
+  for (Number N : Wanted)
+    Greatest = std::max(Greatest, std::abs(nearest(N)));
+  // Twice what the last rounding may do, and what accumulation and the
+  // approximations of GELU leave behind.
+  const double Relative = 2 * roundingError(Type),
+               Absolute = isInteger(Type) ? 0.51 : 2e-3 * Greatest;
+  for (auto [F, W] : llvm::zip_equal(Found, Wanted)) {
+    const Number N = nearest(W);
+    const double Off = std::abs(F - N);
+    Difference += Off * Off;
+    Whole += std::norm(N);
+    // Not the other way around: NaN is not near anything.
+    if (!(Off <= Relative * std::abs(N) + Absolute))
+      Result.IsNear = false;
+  }
+  Result.Error = std::sqrt(Difference / (Whole ? Whole : 1));
+  return Result;
+}
+
+void fcl::probe::checkNumbers(Execution &E, const Library &Lib, const Model &M,
+                              Configuration &C, Observation &O) {
+  Problem P;
+  if (std::string Obstacle = P.read(C, M); !Obstacle.empty()) {
+    std::snprintf(O.Result.What, sizeof O.Result.What, "%s", Obstacle.c_str());
+    return E.run(C, O);
+  }
+  Check(E, Lib, C, O).run(P);
+}

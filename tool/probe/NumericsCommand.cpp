@@ -1,0 +1,180 @@
+//===- NumericsCommand.cpp - what computes something else -----------------===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Commands.h"
+#include "Numerics.h"
+#include "NumericsCases.h"
+#include "Rules/Record.h"
+#include "Verify.h"
+#include "Workers.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Format.h"
+#include <map>
+
+using namespace fcl;
+using namespace fcl::probe;
+namespace cl = llvm::cl;
+namespace json = llvm::json;
+using llvm::StringRef;
+
+static cl::opt<std::string>
+    WrongFile("wrong", cl::value_desc("FILE"),
+              cl::desc("Write the configurations with wrong numbers to FILE, "
+                       "one JSON object in a line"),
+              cl::sub(NumericsSub), cl::cat(Category));
+
+namespace {
+
+/// What became of the configurations of one part.
+struct Count {
+  unsigned Tried = 0, Ran = 0, Compared = 0, Wrong = 0, Unsaid = 0,
+           FalseAlarms = 0;
+};
+
+class Numerics {
+public:
+  Numerics(const RuleSet &Rules, const Machine &Gpu)
+      : Rules(Rules), T{unsigned(Gpu.Arch), Gpu.CublasLt} {}
+
+  void take(NumericsCase &Case, const Observation &O, llvm::raw_ostream *Out) {
+    Count &N = Parts[Case.Part.str()];
+    ++N.Tried;
+    if (!ran(O))
+      return;
+    ++N.Ran;
+    auto Violated = Rules.violated(Event::Matmul, Case.C, T, Stage::Sync);
+    const Rule *Said = nullptr;
+    for (const Rule *R : Violated)
+      if (R->Level == Severity::Error)
+        Said = R;
+    if (O.Result.Are == fcl::probe::Numbers::NotCompared) {
+      ++Obstacles[O.Result.What];
+      return;
+    }
+    ++N.Compared;
+    const bool IsWrong = O.Result.Are == fcl::probe::Numbers::Wrong;
+    N.Wrong += IsWrong;
+    N.Unsaid += IsWrong && !Said;
+    N.FalseAlarms += !IsWrong && Said;
+    if (!IsWrong && !Said)
+      return;
+    ++Kinds[{IsWrong ? O.Result.What : "right",
+             Said ? Said->Id : std::string("no rule")}];
+    if (Out)
+      *Out << json::Value(describe(Case, O, Said)) << "\n";
+  }
+
+  void print(llvm::raw_ostream &OS) const {
+    OS << "part            tried     ran  compared  wrong  unsaid  false "
+          "alarms\n";
+    Count All;
+    for (auto &[Part, N] : Parts) {
+      print(OS, Part, N);
+      All.Tried += N.Tried, All.Ran += N.Ran, All.Compared += N.Compared;
+      All.Wrong += N.Wrong, All.Unsaid += N.Unsaid;
+      All.FalseAlarms += N.FalseAlarms;
+    }
+    print(OS, "all", All);
+    for (auto &[What, Number] : Obstacles)
+      OS << "not compared: " << Number << ", " << What << "\n";
+    for (auto &[Kind, Number] : Kinds)
+      OS << llvm::format("%7u", Number) << "  " << Kind.first << ": "
+         << Kind.second << "\n";
+  }
+
+  bool disagrees() const {
+    return llvm::any_of(
+        Parts, [](auto &P) { return P.second.Unsaid || P.second.FalseAlarms; });
+  }
+
+private:
+  const RuleSet &Rules;
+  const Target T;
+  std::map<std::string, Count> Parts;
+  std::map<std::string, unsigned> Obstacles;
+  std::map<std::pair<std::string, std::string>, unsigned> Kinds;
+
+  static void print(llvm::raw_ostream &OS, StringRef Part, const Count &N) {
+    OS << llvm::left_justify(Part, 14)
+       << llvm::format("%7u %7u %9u %6u %7u %13u\n", N.Tried, N.Ran, N.Compared,
+                       N.Wrong, N.Unsaid, N.FalseAlarms);
+  }
+
+  /// What one has to know of a configuration to see why its numbers are wrong.
+  json::Object describe(const NumericsCase &Case, const Observation &O,
+                        const Rule *Said) const {
+    json::Object Config;
+    for (FactId Id = 0; Id < Rules.M.Facts.size(); ++Id) {
+      const Fact &F = Rules.M.Facts[Id];
+      Value V = Case.C.get(Id);
+      if (V.isUnknown() || F.QueriedOf)
+        continue;
+      if (V.isNull())
+        Config[F.Name] = nullptr;
+      else if (V.kind() == Value::Kind::NonNull)
+        Config[F.Name] = "set";
+      else if (F.Ty.K == FactType::Enum)
+        Config[F.Name] = Rules.M.Enums[F.Ty.EnumId].nameOf(V.asInt());
+      else if (V.isInt())
+        Config[F.Name] = V.asInt();
+      else
+        Config[F.Name] = V.asReal();
+    }
+    return json::Object{
+        {"part", Case.Part},
+        {"what",
+         O.Result.Are == fcl::probe::Numbers::Wrong ? O.Result.What : "right"},
+        {"error", std::isfinite(O.Result.Error) ? json::Value(O.Result.Error)
+                                                : json::Value("nan")},
+        {"rule", Said ? json::Value(Said->Id) : nullptr},
+        {"facts", std::move(Config)}};
+  }
+};
+
+} // namespace
+
+int fcl::probe::numericsCommand(const RuleSet &Rules) {
+  std::unique_ptr<llvm::raw_fd_ostream> Out;
+  if (!WrongFile.empty()) {
+    std::error_code E;
+    Out = std::make_unique<llvm::raw_fd_ostream>(WrongFile, E,
+                                                 llvm::sys::fs::OF_Text);
+    if (E)
+      return fail(Usage, "cannot write '" + WrongFile + "': " + E.message());
+  }
+  llvm::Expected<Library> Lib = Library::open();
+  if (!Lib)
+    return fail(NotRun, llvm::toString(Lib.takeError()));
+  Machine Gpu = readMachine(*Lib);
+  if (*Gpu.Error)
+    return fail(NotRun, Gpu.Error);
+  std::vector<NumericsCase> Cases = numericsCases(Rules);
+  Numerics Result(Rules, Gpu);
+  WorkerOptions Options;
+  Options.Processes = processes();
+  Options.TimeLimit = timeLimit();
+  Options.Do = [&](Execution &E, Configuration &C, Observation &O) {
+    checkNumbers(E, *Lib, Rules.M, C, O);
+  };
+  if (llvm::Error E = execute(
+          *Lib, Rules.M, Cases.size(), Options,
+          [&](size_t Index, Configuration &C) {
+            C = Cases[Index].C;
+            return true;
+          },
+          [&](size_t Index, const Observation &O) {
+            Result.take(Cases[Index], O, Out.get());
+            if (Out)
+              Out->flush();
+          }))
+    return fail(NotRun, llvm::toString(std::move(E)));
+  Result.print(llvm::outs());
+  llvm::outs() << "on " << Gpu.Gpu << ", cuBLASLt "
+               << formatVersion(Gpu.CublasLt) << "\n";
+  return Result.disagrees() ? Disagrees : Done;
+}
