@@ -22,7 +22,7 @@ enum ExitCode {
 };
 
 extern llvm::cl::OptionCategory Category;
-extern llvm::cl::SubCommand RunSub, VerifySub;
+extern llvm::cl::SubCommand ReportSub, RunSub, VerifySub;
 
 /// Prints "fusion-config-probe: error: …" and returns `Code`.
 int fail(int Code, const llvm::Twine &Message);
@@ -32,6 +32,7 @@ unsigned processes();
 /// Seconds for one record: --time-limit.
 unsigned timeLimit();
 
+int reportCommand(const RuleSet &Rules);
 int runCommand(const RuleSet &Rules);
 int verifyCommand(const RuleSet &Rules);
 
