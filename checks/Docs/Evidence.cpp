@@ -7,50 +7,170 @@
 //===----------------------------------------------------------------------===//
 
 #include "Evidence.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/JSON.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include <cmath>
 
 using namespace fcl;
 using llvm::StringRef;
 namespace json = llvm::json;
 
-static std::string sentence(const json::Object &Seen) {
-  if (auto Reason = Seen.getString("reason"))
-    return "not probed: " + Reason->str();
-  StringRef Status = Seen.getString("status").value_or("");
-  std::string Text = "the violating witness ";
-  if (Status == "runs")
-    Text += "runs";
-  else
-    Text +=
-        ("ends with `" + Status + "` at " + Seen.getString("at").value_or(""))
-            .str();
-  Text += Seen.getBoolean("conforming").value_or(false)
-              ? ", the conforming one runs"
-              : ", the conforming one does not run";
-  if (!Seen.getBoolean("claimed").value_or(false))
-    Text += "; not what the rule says";
-  return Text;
+//===----------------------------------------------------------------------===//
+// Reading
+//===----------------------------------------------------------------------===//
+
+namespace fcl { // json::parse looks here for them.
+
+static bool fromJSON(const json::Value &V, Performance &P, json::Path Path) {
+  json::ObjectMapper O(V, Path);
+  std::vector<double> Spread;
+  if (!O || !O.map("shape", P.Shape) || !O.map("ratio", P.Ratio) ||
+      !O.map("spread", Spread) || !O.map("tflops", P.Tflops) ||
+      !O.map("tflops_conforming", P.TflopsConforming) ||
+      !O.mapOptional("runs", P.Runs))
+    return false;
+  if (!std::isfinite(P.Ratio) || P.Ratio <= 0) {
+    Path.field("ratio").report("expected a positive number");
+    return false;
+  }
+  if (Spread.size() != 2) {
+    Path.field("spread").report("expected the least and the greatest ratio");
+    return false;
+  }
+  P.Least = Spread[0];
+  P.Greatest = Spread[1];
+  return true;
 }
 
-std::vector<std::string> fcl::evidenceOf(StringRef RuleId) {
-  std::vector<std::string> Result;
-  for (const RuleFile &File : builtinEvidence()) {
-    // The suite checks the files (test/check_rules.py).
-    llvm::Expected<json::Value> Root = json::parse(File.Text);
-    if (!Root) {
-      llvm::consumeError(Root.takeError());
-      continue;
-    }
-    const json::Object *Machine = Root->getAsObject();
-    const json::Object *Rules = Machine ? Machine->getObject("rules") : nullptr;
-    const json::Object *Seen = Rules ? Rules->getObject(RuleId) : nullptr;
-    if (!Seen)
-      continue;
-    auto text = [&](StringRef Key) {
-      return Machine->getString(Key).value_or("").str();
-    };
-    Result.push_back(text("gpu") + ", cuBLASLt " + text("cublaslt") + ", " +
-                     text("date") + ": " + sentence(*Seen));
+static bool fromJSON(const json::Value &V, EvidenceEntry &E, json::Path Path) {
+  json::ObjectMapper O(V, Path);
+  if (!O || !O.mapOptional("reason", E.Reason) ||
+      !O.map("performance", E.Speed))
+    return false;
+  return !E.isProbed() ||
+         (O.map("status", E.Status) && O.map("at", E.At) &&
+          O.map("claimed", E.IsClaimed) && O.map("conforming", E.Conforming));
+}
+
+static bool fromJSON(const json::Value &V, Numerics::Wrong &W,
+                     json::Path Path) {
+  json::ObjectMapper O(V, Path);
+  return O && O.map("kind", W.Kind) && O.map("count", W.Count) &&
+         O.mapOptional("rule", W.Rule);
+}
+
+static bool fromJSON(const json::Value &V, Numerics &N, json::Path Path) {
+  json::ObjectMapper O(V, Path);
+  return O && O.map("configurations", N.Configurations) &&
+         O.map("wrong", N.WrongResults);
+}
+
+static bool fromJSON(const json::Value &V, EvidenceFile &F, json::Path Path) {
+  json::ObjectMapper O(V, Path);
+  return O && O.map("gpu", F.Gpu) && O.map("arch", F.Arch) &&
+         O.map("driver", F.Driver) && O.map("cublaslt", F.CublasLt) &&
+         O.map("date", F.Date) && O.map("rules", F.Rules) &&
+         O.map("numerics", F.Results);
+}
+
+} // namespace fcl
+
+const EvidenceEntry *EvidenceFile::find(const std::string &RuleId) const {
+  auto Found = Rules.find(RuleId);
+  return Found == Rules.end() ? nullptr : &Found->second;
+}
+
+llvm::Expected<std::vector<EvidenceFile>>
+fcl::readEvidence(llvm::ArrayRef<RuleFile> Files) {
+  std::vector<EvidenceFile> Result;
+  for (const RuleFile &File : Files) {
+    auto Read = json::parse<EvidenceFile>(File.Text, "evidence");
+    if (!Read)
+      return llvm::createStringError(File.Path + ": " +
+                                     llvm::toString(Read.takeError()));
+    Result.push_back(std::move(*Read));
   }
   return Result;
+}
+
+llvm::Expected<std::vector<EvidenceFile>>
+fcl::readEvidenceFolder(StringRef Folder) {
+  std::vector<RuleFile> Files;
+  std::error_code E;
+  for (llvm::sys::fs::directory_iterator It(Folder, E), End; !E && It != End;
+       It.increment(E)) {
+    if (llvm::sys::path::extension(It->path()) != ".json")
+      continue;
+    auto Buffer = llvm::MemoryBuffer::getFile(It->path(), /*IsText=*/true);
+    if (!Buffer)
+      return llvm::createStringError("cannot read '" + It->path() +
+                                     "': " + Buffer.getError().message());
+    Files.push_back({It->path(), (*Buffer)->getBuffer().str()});
+  }
+  if (E)
+    return llvm::createStringError("cannot read '" + Folder +
+                                   "': " + E.message());
+  if (Files.empty())
+    return llvm::createStringError("no evidence in '" + Folder +
+                                   "': it has no *.json");
+  llvm::sort(Files, [](const RuleFile &L, const RuleFile &R) {
+    return L.Path < R.Path;
+  });
+  return readEvidence(Files);
+}
+
+//===----------------------------------------------------------------------===//
+// Telling
+//===----------------------------------------------------------------------===//
+
+std::string Performance::str() const {
+  // What rounds to 1.0x is not slower.
+  std::string Text = Ratio < 1.05 ? llvm::formatv("{0:F2}x the time", Ratio)
+                                  : llvm::formatv("{0:F1}x slower", Ratio);
+  Text += llvm::formatv(" at {0} ({1:F0} against {2:F0} TFLOP/s; {3:F1} to "
+                        "{4:F1}",
+                        Shape, Tflops, TflopsConforming, Least, Greatest);
+  static const char *const Words[] = {"",           "one run",   "two runs",
+                                      "three runs", "four runs", "five runs"};
+  if (Runs >= std::size(Words))
+    Text += llvm::formatv(" over {0} runs", Runs);
+  else if (Runs)
+    Text += llvm::formatv(" over {0}", Words[Runs]);
+  return Text + ")";
+}
+
+static std::string sentence(const EvidenceEntry &Seen) {
+  std::string Text;
+  if (!Seen.isProbed())
+    Text = "not probed: " + Seen.Reason;
+  else {
+    Text = Seen.Status == "runs" ? "the violating witness runs"
+                                 : "the violating witness ends with `" +
+                                       Seen.Status + "` at " + Seen.At;
+    Text += Seen.Conforming ? ", the conforming one runs"
+                            : ", the conforming one does not run";
+    if (!Seen.IsClaimed)
+      Text += "; not what the rule says";
+  }
+  return Seen.Speed ? Text + "; " + Seen.Speed->str() : Text;
+}
+
+std::vector<std::string> fcl::evidenceOf(const std::string &RuleId,
+                                         llvm::ArrayRef<EvidenceFile> Files) {
+  std::vector<std::string> Result;
+  for (const EvidenceFile &File : Files)
+    if (const EvidenceEntry *Seen = File.find(RuleId))
+      Result.push_back(File.machine() + ", " + File.Date + ": " +
+                       sentence(*Seen));
+  return Result;
+}
+
+std::vector<std::string> fcl::evidenceOf(const std::string &RuleId) {
+  // A unit test reads them: they are not broken.
+  static const std::vector<EvidenceFile> Files =
+      llvm::cantFail(readEvidence(builtinEvidence()));
+  return evidenceOf(RuleId, Files);
 }

@@ -22,7 +22,7 @@ enum ExitCode {
 };
 
 extern llvm::cl::OptionCategory Category;
-extern llvm::cl::SubCommand RunSub, VerifySub, NumericsSub;
+extern llvm::cl::SubCommand NumericsSub, ReportSub, RunSub, VerifySub;
 
 /// Prints "fusion-config-probe: error: …" and returns `Code`.
 int fail(int Code, const llvm::Twine &Message);
@@ -32,9 +32,10 @@ unsigned processes();
 /// Seconds for one record: --time-limit.
 unsigned timeLimit();
 
+int numericsCommand(const RuleSet &Rules);
+int reportCommand(const RuleSet &Rules);
 int runCommand(const RuleSet &Rules);
 int verifyCommand(const RuleSet &Rules);
-int numericsCommand(const RuleSet &Rules);
 
 } // namespace fcl::probe
 

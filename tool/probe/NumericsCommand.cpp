@@ -169,6 +169,9 @@ int fcl::probe::numericsCommand(const RuleSet &Rules) {
           },
           [&](size_t Index, const Observation &O) {
             Result.take(Cases[Index], O, Out.get());
+            if (Index % 10000 == 0)
+              llvm::errs() << Index << " of " << Cases.size() << ", "
+                           << Cases[Index].Part << "\n";
             if (Out)
               Out->flush();
           }))

@@ -150,6 +150,21 @@ std::string Problem::read(Configuration &Config, const Model &M) {
   return Obstacle;
 }
 
+/// The sum over `Count` products. Most are of real numbers.
+static Number dot(const Number *Left, const Number *Right, int64_t Count,
+                  bool IsComplex) {
+  if (IsComplex) {
+    Number Sum = 0;
+    for (int64_t I = 0; I < Count; ++I)
+      Sum += Left[I] * Right[I];
+    return Sum;
+  }
+  double Sum = 0;
+  for (int64_t I = 0; I < Count; ++I)
+    Sum += Left[I].real() * Right[I].real();
+  return Sum;
+}
+
 /// An operand as it stands in the product.
 static Number operand(const std::vector<char> &Array, const Matrix &X,
                       int64_t Trans, int64_t Row, int64_t Col, int64_t Batch) {
@@ -181,6 +196,9 @@ void fcl::probe::compute(const Problem &P, Arrays &X) {
   auto scaleB = [&](int64_t Col) {
     return !P.ScalesB ? 1 : X.ScaleB[P.ScaleBByColumn ? Col : 0];
   };
+  const bool IsStoredFirst = isInteger(P.D.Type) &&
+                             bytesOfElement(P.D.Type) == 1 &&
+                             (E.Bias || E.ReadsAux);
   // op(A) by rows and op(B) by columns: what is summed lies together.
   std::vector<Number> Left(M * K), Right(N * K);
   for (int64_t Batch = 0; Batch < P.D.Count; ++Batch) {
@@ -192,12 +210,13 @@ void fcl::probe::compute(const Problem &P, Arrays &X) {
         Right[J * K + L] = operand(X.B, P.B, P.TransB, L, J, Batch);
     for (int64_t J = 0; J < N; ++J)
       for (int64_t I = 0; I < M; ++I) {
-        Number Sum = 0;
-        for (int64_t L = 0; L < K; ++L)
-          Sum += Left[I * K + L] * Right[J * K + L];
+        Number Sum = dot(&Left[I * K], &Right[J * K], K, isComplex(P.A.Type));
         Number Result = P.Alpha * double(scaleA(I)) * double(scaleB(J)) * Sum;
         if (P.Beta != 0)
           Result += P.Beta * load(X.C.data(), P.C.index(I, J, Batch), P.C.Type);
+        // An INT8 product is stored before bias and derivative come to it.
+        if (IsStoredFirst)
+          Result = saturate(Result.real(), P.D.Type);
         if (E.Bias)
           Result += load(X.Bias.data(), I + Batch * P.BiasStride, P.BiasType);
         const size_t AuxIndex = Batch * P.AuxStride + J * P.AuxLd + I;

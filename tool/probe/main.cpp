@@ -21,7 +21,9 @@ using namespace fcl::probe;
 namespace cl = llvm::cl;
 
 cl::OptionCategory fcl::probe::Category("fusion-config-probe options");
-cl::SubCommand
+cl::SubCommand fcl::probe::ReportSub("report",
+                                     "Show evidence and rules as one HTML "
+                                     "page; needs no GPU"),
     fcl::probe::RunSub("run", "Execute configuration records (JSON lines) and "
                               "write what the GPU answered"),
     fcl::probe::VerifySub("verify", "Execute the witnesses of all rules and "
@@ -54,6 +56,7 @@ unsigned fcl::probe::timeLimit() { return TimeLimit; }
 /// Each command and what runs it.
 static const std::pair<cl::SubCommand *, int (*)(const RuleSet &)> Commands[] =
     {
+        {&ReportSub, reportCommand},
         {&RunSub, runCommand},
         {&VerifySub, verifyCommand},
         {&NumericsSub, numericsCommand},
@@ -66,9 +69,10 @@ EXAMPLES
   fusion-config-probe run < records.jsonl > observed.jsonl
   fusion-config-probe verify --evidence rules/evidence
   fusion-config-probe numerics --wrong wrong.jsonl
+  fusion-config-probe report --out build/report.html
 
 EXIT CODES
-  0 done   1 a rule's claim was not seen   2 usage, records   3 no library, no GPU
+  0 done   1 a rule's claim was not seen   2 usage, records, evidence   3 no library, no GPU
 )";
 
 int main(int Argc, const char **Argv) {
