@@ -80,12 +80,12 @@ std::vector<char> encode(double Value, int64_t Type) {
   return Bytes;
 }
 
-std::string signalName(int Signal) {
+} // namespace
+
+std::string fcl::probe::signalName(int Signal) {
   const char *Name = sigabbrev_np(Signal);
   return Name ? std::string("SIG") + Name : std::to_string(Signal);
 }
-
-} // namespace
 
 json::Object Observation::toJson(const Model &M) const {
   const EnumType &Statuses = M.Enums[M.enumId("cublasStatus_t")];

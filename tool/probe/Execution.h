@@ -23,6 +23,9 @@
 
 namespace fcl::probe {
 
+/// "SIGSEGV".
+std::string signalName(int Signal);
+
 /// What the GPU answered. Plain data: it lies in memory that processes share.
 struct Observation {
   static constexpr int NotCalled = -1;

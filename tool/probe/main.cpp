@@ -25,16 +25,21 @@ cl::SubCommand
     fcl::probe::RunSub("run", "Execute configuration records (JSON lines) and "
                               "write what the GPU answered"),
     fcl::probe::VerifySub("verify", "Execute the witnesses of all rules and "
-                                    "compare with what the rules claim");
+                                    "compare with what the rules claim"),
+    fcl::probe::EnumerateSub("enumerate",
+                             "Ask for every type tuple, epilogue and scale "
+                             "mode, and compare with the support tables");
 
 static cl::opt<unsigned>
     Processes("processes",
               cl::desc("How many processes use the GPU at "
                        "once (default: one for each core)"),
               cl::sub(cl::SubCommand::getAll()), cl::cat(Category));
-static cl::opt<unsigned>
-    TimeLimit("time-limit", cl::desc("Seconds for one record"), cl::init(20),
-              cl::sub(cl::SubCommand::getAll()), cl::cat(Category));
+static cl::opt<unsigned> TimeLimit("time-limit",
+                                   cl::desc("Seconds for one record or query"),
+                                   cl::init(20),
+                                   cl::sub(cl::SubCommand::getAll()),
+                                   cl::cat(Category));
 
 int fcl::probe::fail(int Code, const llvm::Twine &Message) {
   llvm::WithColor::error(llvm::errs(), "fusion-config-probe")
@@ -53,6 +58,7 @@ static const std::pair<cl::SubCommand *, int (*)(const RuleSet &)> Commands[] =
     {
         {&RunSub, runCommand},
         {&VerifySub, verifyCommand},
+        {&EnumerateSub, enumerateCommand},
 };
 
 static const char Overview[] =
@@ -61,9 +67,11 @@ static const char Overview[] =
 EXAMPLES
   fusion-config-probe run < records.jsonl > observed.jsonl
   fusion-config-probe verify --evidence rules/evidence
+  fusion-config-probe enumerate types epilogues --out rules/tables
 
 EXIT CODES
-  0 done   1 a rule's claim was not seen   2 usage, records   3 no library, no GPU
+  0 done   1 a claim was not seen, a table differs   2 usage, records, files
+  3 no library, no GPU
 )";
 
 int main(int Argc, const char **Argv) {
