@@ -16,22 +16,24 @@ namespace fcl::probe {
 
 enum ExitCode {
   Done = 0,
-  Disagrees = 1, ///< The GPU answered otherwise than the rules say.
+  Disagrees = 1, ///< The GPU answered otherwise than the rules or tables say.
   Usage = 2,
   NotRun = 3, ///< No GPU, no library.
 };
 
 extern llvm::cl::OptionCategory Category;
-extern llvm::cl::SubCommand NumericsSub, ReportSub, RunSub, VerifySub;
+extern llvm::cl::SubCommand EnumerateSub, NumericsSub, ReportSub, RunSub,
+    VerifySub;
 
 /// Prints "fusion-config-probe: error: …" and returns `Code`.
 int fail(int Code, const llvm::Twine &Message);
 
 /// How many processes use the GPU at once: --processes.
 unsigned processes();
-/// Seconds for one record: --time-limit.
+/// Seconds for one record or query: --time-limit.
 unsigned timeLimit();
 
+int enumerateCommand(const RuleSet &Rules);
 int numericsCommand(const RuleSet &Rules);
 int reportCommand(const RuleSet &Rules);
 int runCommand(const RuleSet &Rules);

@@ -29,7 +29,7 @@ struct Component {
 };
 
 const Component *componentOf(int64_t Type) {
-  static const std::map<int64_t, Component> Components = {
+  static const std::pair<int64_t, Component> Components[] = {
       {CUDA_R_16F, {16, &APFloat::IEEEhalf()}},
       {CUDA_C_16F, {16, &APFloat::IEEEhalf(), true, 2}},
       {CUDA_R_16BF, {16, &APFloat::BFloat()}},
@@ -45,14 +45,26 @@ const Component *componentOf(int64_t Type) {
       {CUDA_R_8F_E4M3, {8, &APFloat::Float8E4M3FN()}},
       {CUDA_R_8F_E5M2, {8, &APFloat::Float8E5M2()}},
   };
-  auto It = Components.find(Type);
-  return It == Components.end() ? nullptr : &It->second;
+  // By number: this is asked for each element.
+  static const std::array<const Component *, 64> ByType = [] {
+    std::array<const Component *, 64> Result = {};
+    for (auto &[Type, C] : Components)
+      Result[Type] = &C;
+    return Result;
+  }();
+  return uint64_t(Type) < ByType.size() ? ByType[Type] : nullptr;
 }
 
 /// What each of the patterns of a short type means.
 const std::vector<double> &meanings(const Component &C) {
   static std::map<const llvm::fltSemantics *, std::vector<double>> Known;
+  static const llvm::fltSemantics *Last = nullptr;
+  static const std::vector<double> *LastValues = nullptr;
+  if (C.Float == Last)
+    return *LastValues;
   std::vector<double> &Values = Known[C.Float];
+  Last = C.Float;
+  LastValues = &Values;
   for (uint64_t Pattern = Values.size(); Pattern < uint64_t(1) << C.Bits;
        ++Pattern)
     Values.push_back(

@@ -35,12 +35,12 @@ constexpr size_t Alignment = 256;
 constexpr size_t ScalarElements = 1 << 16;
 constexpr size_t LargestElement = 16;
 
-std::string signalName(int Signal) {
+} // namespace
+
+std::string fcl::probe::signalName(int Signal) {
   const char *Name = sigabbrev_np(Signal);
   return Name ? std::string("SIG") + Name : std::to_string(Signal);
 }
-
-} // namespace
 
 json::Object Observation::toJson(const Model &M) const {
   const EnumType &Statuses = M.Enums[M.enumId("cublasStatus_t")];

@@ -33,6 +33,8 @@ struct Numbers {
   char What[56] = "";
   double Error = 0; ///< Of the whole, relative, in the Frobenius norm.
 };
+/// "SIGSEGV".
+std::string signalName(int Signal);
 
 /// What the GPU answered. Plain data: it lies in memory that processes share.
 struct Observation {

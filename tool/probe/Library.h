@@ -36,6 +36,7 @@ namespace fcl::probe {
   X(cudaMallocHost)                                                            \
   X(cudaMallocManaged)                                                         \
   X(cudaMemcpy)                                                                \
+  X(cudaMemcpyAsync)                                                           \
   X(cudaMemset)
 #define FCL_CUBLASLT_FUNCTIONS(X)                                              \
   X(cublasLtCreate)                                                            \

@@ -8,6 +8,7 @@
 
 #include "Numerics.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/MathExtras.h"
 #include <cmath>
 #include <cstdio>
 #include <cstring>
@@ -58,16 +59,58 @@ void fill(std::vector<char> &Array, const Matrix &X, Source &S) {
 
 size_t bytes(const Matrix &X) { return X.elements() * bytesOfElement(X.Type); }
 
+/// Memory through which all of a call's buffers go. Nothing here waits: with
+/// many processes on one GPU each wait costs a turn.
+class Staging {
+public:
+  explicit Staging(const Library &Lib) : Lib(Lib) {
+    void *Memory = nullptr;
+    if (Lib.cudaMallocHost(&Memory, Size) == cudaSuccess)
+      Base = static_cast<char *>(Memory);
+  }
+  void restart() { Used = 0; }
+  /// False when there is no room.
+  bool put(char *To, const char *From, size_t Bytes) {
+    char *Copy = take(Bytes);
+    if (Copy) {
+      std::memcpy(Copy, From, Bytes);
+      Lib.cudaMemcpyAsync(To, Copy, Bytes, cudaMemcpyDefault, nullptr);
+    }
+    return Copy;
+  }
+  /// What lies there once the GPU is through; null when there is no room.
+  const char *get(const char *From, size_t Bytes) {
+    char *Copy = take(Bytes);
+    if (Copy)
+      Lib.cudaMemcpyAsync(Copy, From, Bytes, cudaMemcpyDefault, nullptr);
+    return Copy;
+  }
+
+private:
+  static constexpr size_t Size = size_t(64) << 20;
+  const Library &Lib;
+  char *Base = nullptr;
+  size_t Used = 0;
+
+  char *take(size_t Bytes) {
+    if (!Base || Bytes > Size - Used)
+      return nullptr;
+    char *Result = Base + Used;
+    Used += llvm::alignTo(Bytes, 256);
+    return Result;
+  }
+};
+
 /// One output: what lies there, and where its elements are.
 class Output {
 public:
-  Output(std::vector<char> Before, std::vector<char> After)
-      : Before(std::move(Before)), After(std::move(After)) {}
+  Output(std::vector<char> Before, const char *After)
+      : Before(std::move(Before)), After(After) {}
 
   Number take(size_t Index, int64_t Type) {
     const size_t Size = bytesOfElement(Type);
     // What has been looked at is no longer a difference.
-    Number Result = load(After.data(), Index, Type);
+    Number Result = load(After, Index, Type);
     std::memcpy(&Before[Index * Size], &After[Index * Size], Size);
     return Result;
   }
@@ -78,60 +121,71 @@ public:
     return After[Index / 8] & Bit;
   }
   /// Whether anything else was written.
-  bool hasMore() const { return Before != After; }
+  bool hasMore() const {
+    return std::memcmp(Before.data(), After, Before.size()) != 0;
+  }
 
 private:
-  std::vector<char> Before, After;
+  std::vector<char> Before;
+  const char *After;
 };
 
 /// The call of one configuration with numbers in its buffers.
 class Check {
 public:
-  Check(Execution &E, const Library &Lib, Configuration &C, Observation &O)
-      : E(E), Lib(Lib), C(C), O(O), Call(Lib) {}
+  Check(Execution &E, const Library &Lib, Staging &Memory, Configuration &C,
+        Observation &O)
+      : E(E), Lib(Lib), Memory(Memory), C(C), O(O), Call(Lib) {}
 
   void run(const Problem &P) {
     if (!E.prepare(C, Call, O))
       return;
+    Memory.restart();
     Arrays X = makeOperands(P);
-    std::vector<char> DBefore = untouched(bytes(P.D));
-    if (P.InPlace)
-      DBefore = X.C;
+    std::vector<char> DBefore = P.InPlace ? X.C : untouched(bytes(P.D));
     upload(X, P, DBefore);
     Lib.cudaGetLastError();
     O.Matmul = E.call(Call);
+    download(X, P, DBefore.size());
     O.Sync = Lib.cudaDeviceSynchronize();
     if (O.Matmul != CUBLAS_STATUS_SUCCESS || O.Sync != cudaSuccess)
       return;
+    if (IsOutOfRoom) {
+      std::snprintf(O.Result.What, sizeof O.Result.What, "too large");
+      return;
+    }
     compute(P, X);
     O.Result.Are = Numbers::Right;
-    compareD(P, X, DBefore);
+    compareD(P, X, std::move(DBefore));
     compareAux(P, X);
     compareBias(P, X);
-    compareAmax(P, X);
-    expectUnchanged(X.A, Call.A, "A was written to");
-    expectUnchanged(X.B, Call.B, "B was written to");
+    if (P.WritesAmax)
+      judge(Number(load(After.Amax, 0, CUDA_R_32F)), Number(X.Amax), CUDA_R_16F,
+            "amax of D");
+    expectUnchanged(X.A, After.A, "A was written to");
+    expectUnchanged(X.B, After.B, "B was written to");
     if (P.HasC && !P.InPlace)
-      expectUnchanged(X.C, Call.C, "C was written to");
+      expectUnchanged(X.C, After.C, "C was written to");
   }
 
 private:
   Execution &E;
   const Library &Lib;
+  Staging &Memory;
   Configuration &C;
   Observation &O;
   Execution::Prepared Call;
+  bool IsOutOfRoom = false;
+  /// What the buffers hold after the call.
+  struct {
+    const char *A, *B, *C, *D, *Bias, *Aux, *Amax;
+  } After = {};
 
   char *pointer(StringRef Fact) { return E.address(C, Fact, O); }
 
-  void put(char *To, const std::vector<char> &From) {
-    if (To)
-      Lib.cudaMemcpy(To, From.data(), From.size(), cudaMemcpyDefault);
-  }
-  std::vector<char> get(const char *From, size_t Bytes) {
-    std::vector<char> Result(Bytes);
-    Lib.cudaMemcpy(Result.data(), From, Bytes, cudaMemcpyDefault);
-    return Result;
+  void put(char *To, ArrayRef<char> From) {
+    if (To && !From.empty() && !Memory.put(To, From.data(), From.size()))
+      IsOutOfRoom = true;
   }
   void putFloats(StringRef Fact, ArrayRef<float> Values, size_t Times = 1) {
     std::vector<char> Bytes;
@@ -152,7 +206,7 @@ private:
     if (!X.Aux.empty())
       put(pointer("aux.ptr"), X.Aux);
     // The same factor everywhere: how blocks are laid out plays no part.
-    const size_t Blocks = 1 << 14;
+    const size_t Blocks = 1 << 10;
     if (P.ScalesA)
       putFloats("a.scale.ptr", X.ScaleA, P.ScaleAByRow ? 1 : Blocks);
     if (P.ScalesB)
@@ -161,6 +215,27 @@ private:
       putFloats("d.scale.ptr", X.ScaleD);
     if (P.WritesAmax)
       putFloats("d.amax", 0.0f);
+  }
+
+  void download(const Arrays &X, const Problem &P, size_t BytesOfD) {
+    auto get = [&](const char *From, size_t Bytes) -> const char * {
+      if (!From || !Bytes)
+        return nullptr;
+      const char *Copy = Memory.get(From, Bytes);
+      IsOutOfRoom |= !Copy;
+      return Copy;
+    };
+    After.A = get(Call.A, X.A.size());
+    After.B = get(Call.B, X.B.size());
+    if (P.HasC && !P.InPlace)
+      After.C = get(Call.C, X.C.size());
+    After.D = get(Call.D, BytesOfD);
+    if (!X.Bias.empty())
+      After.Bias = get(pointer("bias.ptr"), X.Bias.size());
+    if (!X.Aux.empty())
+      After.Aux = get(pointer("aux.ptr"), X.Aux.size());
+    if (P.WritesAmax)
+      After.Amax = get(pointer("d.amax"), sizeof(float));
   }
 
   /// The first thing that is wrong is what is said.
@@ -182,15 +257,14 @@ private:
       O.Result.Error = std::max(O.Result.Error, Compared.Error);
   }
 
-  void expectUnchanged(const std::vector<char> &Before, const char *Where,
+  void expectUnchanged(ArrayRef<char> Before, const char *After,
                        StringRef What) {
-    if (Where && get(Where, Before.size()) != Before)
+    if (After && std::memcmp(After, Before.data(), Before.size()))
       wrong(What);
   }
 
-  void compareD(const Problem &P, const Arrays &X,
-                const std::vector<char> &Before) {
-    Output Found(Before, get(Call.D, Before.size()));
+  void compareD(const Problem &P, const Arrays &X, std::vector<char> Before) {
+    Output Found(std::move(Before), After.D);
     std::vector<Number> Numbers;
     for (int64_t Batch = 0; Batch < P.D.Count; ++Batch)
       for (int64_t J = 0; J < P.D.Cols; ++J)
@@ -206,11 +280,10 @@ private:
   void compareAux(const Problem &P, const Arrays &X) {
     if (X.Aux.empty())
       return;
-    const char *Where = pointer("aux.ptr");
     if (!P.Epilogue.WritesAux)
-      return expectUnchanged(X.Aux, Where,
+      return expectUnchanged(X.Aux, After.Aux,
                              "the auxiliary input was written to");
-    Output Found(X.Aux, get(Where, X.Aux.size()));
+    Output Found(X.Aux, After.Aux);
     std::vector<Number> Numbers, Wanted;
     size_t Index = 0;
     for (int64_t Batch = 0; Batch < P.D.Count; ++Batch)
@@ -237,10 +310,9 @@ private:
   void compareBias(const Problem &P, const Arrays &X) {
     if (X.Bias.empty())
       return;
-    const char *Where = pointer("bias.ptr");
     if (P.Epilogue.Bias)
-      return expectUnchanged(X.Bias, Where, "the bias was written to");
-    Output Found(X.Bias, get(Where, X.Bias.size()));
+      return expectUnchanged(X.Bias, After.Bias, "the bias was written to");
+    Output Found(X.Bias, After.Bias);
     std::vector<Number> Numbers;
     for (int64_t Batch = 0; Batch < P.D.Count; ++Batch)
       for (int64_t I = 0; I < P.BiasLength; ++I)
@@ -248,14 +320,6 @@ private:
     if (Found.hasMore())
       wrong("written outside of the gradient");
     judge(Numbers, X.BiasOut, P.BiasType, "the gradient of the bias");
-  }
-
-  void compareAmax(const Problem &P, const Arrays &X) {
-    if (!P.WritesAmax)
-      return;
-    float Amax;
-    Lib.cudaMemcpy(&Amax, pointer("d.amax"), sizeof Amax, cudaMemcpyDefault);
-    judge(Number(Amax), Number(X.Amax), CUDA_R_16F, "amax of D");
   }
 };
 
@@ -331,5 +395,7 @@ void fcl::probe::checkNumbers(Execution &E, const Library &Lib, const Model &M,
     std::snprintf(O.Result.What, sizeof O.Result.What, "%s", Obstacle.c_str());
     return E.run(C, O);
   }
-  Check(E, Lib, C, O).run(P);
+  // Of the process, which is about to have a context or has one.
+  static Staging Memory(Lib);
+  Check(E, Lib, Memory, C, O).run(P);
 }

@@ -41,17 +41,21 @@ public:
   Numerics(const RuleSet &Rules, const Machine &Gpu)
       : Rules(Rules), T{unsigned(Gpu.Arch), Gpu.CublasLt} {}
 
+  /// Whether numbers can come out at all, as far as the rules know. What is
+  /// refused or faults is the business of `verify` and `sample`; a fault costs
+  /// a second.
+  bool computes(Configuration &C) const {
+    const Rule *R = error(C);
+    return !R || R->Status == "wrong-result";
+  }
+
   void take(NumericsCase &Case, const Observation &O, llvm::raw_ostream *Out) {
     Count &N = Parts[Case.Part.str()];
     ++N.Tried;
     if (!ran(O))
       return;
     ++N.Ran;
-    auto Violated = Rules.violated(Event::Matmul, Case.C, T, Stage::Sync);
-    const Rule *Said = nullptr;
-    for (const Rule *R : Violated)
-      if (R->Level == Severity::Error)
-        Said = R;
+    const Rule *Said = error(Case.C);
     if (O.Result.Are == fcl::probe::Numbers::NotCompared) {
       ++Obstacles[O.Result.What];
       return;
@@ -98,6 +102,14 @@ private:
   std::map<std::string, Count> Parts;
   std::map<std::string, unsigned> Obstacles;
   std::map<std::pair<std::string, std::string>, unsigned> Kinds;
+
+  /// The error that the program would see first.
+  const Rule *error(Configuration &C) const {
+    for (const Rule *R : Rules.violated(Event::Matmul, C, T))
+      if (R->Level == Severity::Error)
+        return R;
+    return nullptr;
+  }
 
   static void print(llvm::raw_ostream &OS, StringRef Part, const Count &N) {
     OS << llvm::left_justify(Part, 14)
@@ -155,6 +167,11 @@ int fcl::probe::numericsCommand(const RuleSet &Rules) {
     return fail(NotRun, Gpu.Error);
   std::vector<NumericsCase> Cases = numericsCases(Rules);
   Numerics Result(Rules, Gpu);
+  const size_t All = Cases.size();
+  llvm::erase_if(Cases,
+                 [&](NumericsCase &Case) { return !Result.computes(Case.C); });
+  llvm::errs() << Cases.size() << " of " << All
+               << " configurations run, say the rules\n";
   WorkerOptions Options;
   Options.Processes = processes();
   Options.TimeLimit = timeLimit();

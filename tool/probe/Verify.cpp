@@ -10,52 +10,11 @@
 #include "Rules/Record.h"
 #include "Workers.h"
 #include "llvm/ADT/StringExtras.h"
-#include <sys/wait.h>
-#include <unistd.h>
 
 using namespace fcl;
 using namespace fcl::probe;
 using llvm::StringRef;
 namespace json = llvm::json;
-
-Machine fcl::probe::readMachine(const Library &Lib) {
-  Machine M;
-  int Ends[2];
-  if (pipe(Ends)) {
-    std::snprintf(M.Error, sizeof M.Error, "cannot make a pipe");
-    return M;
-  }
-  pid_t Child = fork();
-  if (Child == 0) {
-    int Major = 0, Minor = 0;
-    // Larger than the structure of any version; the name is its first member.
-    alignas(cudaDeviceProp) char Properties[4 * sizeof(cudaDeviceProp)] = "";
-    cudaError_t E = Lib.cudaGetDeviceProperties(
-        reinterpret_cast<cudaDeviceProp *>(Properties), 0);
-    if (E == cudaSuccess)
-      E = Lib.cudaDeviceGetAttribute(&Major, cudaDevAttrComputeCapabilityMajor,
-                                     0);
-    if (E == cudaSuccess)
-      E = Lib.cudaDeviceGetAttribute(&Minor, cudaDevAttrComputeCapabilityMinor,
-                                     0);
-    if (E == cudaSuccess)
-      E = Lib.cudaDriverGetVersion(&M.Driver);
-    if (E != cudaSuccess)
-      std::snprintf(M.Error, sizeof M.Error, "%s", Lib.cudaGetErrorString(E));
-    std::snprintf(M.Gpu, sizeof M.Gpu, "%s", Properties);
-    M.Arch = 10 * Major + Minor;
-    const bool IsWritten = write(Ends[1], &M, sizeof M) == sizeof M;
-    _exit(IsWritten ? 0 : 1);
-  }
-  close(Ends[1]);
-  if (Child < 0 || read(Ends[0], &M, sizeof M) != sizeof M)
-    std::snprintf(M.Error, sizeof M.Error, "the process that asks has died");
-  close(Ends[0]);
-  if (Child > 0)
-    waitpid(Child, nullptr, 0);
-  M.CublasLt = Lib.cublasLtGetVersion();
-  return M;
-}
 
 /// Whether an Execution does what a configuration says of the fact.
 static bool isBroughtAbout(const Fact &F) {

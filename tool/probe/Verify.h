@@ -17,21 +17,10 @@
 #define FCL_PROBE_VERIFY_H
 
 #include "Execution.h"
+#include "Machine.h"
 #include "Rules/RuleSet.h"
 
 namespace fcl::probe {
-
-/// The card and the software that answer.
-struct Machine {
-  char Gpu[256] = "";
-  int Arch = 0;         ///< 90 for sm_90.
-  int Driver = 0;       ///< As cudaDriverGetVersion numbers it.
-  Version CublasLt = 0; ///< As the linter numbers it.
-  /// Why there is nothing to ask; empty: there is.
-  char Error[128] = "";
-};
-/// Asks in a process of its own, so that this one may still fork.
-Machine readMachine(const Library &Lib);
 
 /// What came of one rule.
 struct Verdict {

@@ -27,18 +27,9 @@ static cl::opt<std::string>
 
 namespace {
 
-/// "h200-13.1.0.json" for an NVIDIA H200.
-std::string evidenceFile(const Machine &M) {
-  StringRef Gpu = StringRef(M.Gpu).rtrim();
-  Gpu.consume_front("NVIDIA ");
-  std::string Name = Gpu.lower() + "-" + formatVersion(M.CublasLt) + ".json";
-  llvm::replace(Name, ' ', '-');
-  return Name;
-}
-
 int writeEvidence(json::Object Evidence, const Machine &M) {
   llvm::SmallString<128> Path(EvidenceDir.getValue());
-  llvm::sys::path::append(Path, evidenceFile(M));
+  llvm::sys::path::append(Path, fileStem(M) + ".json");
   std::error_code E;
   llvm::raw_fd_ostream Out(Path, E, llvm::sys::fs::OF_Text);
   if (!E) {

@@ -7,10 +7,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "Workers.h"
+#include "SharedMemory.h"
 #include <atomic>
 #include <chrono>
 #include <cstdio>
-#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -33,31 +33,6 @@ struct Slot {
   std::atomic<size_t> Record = NoRecord;
   std::atomic<int64_t> Since = 0; ///< On the steady clock.
   char Error[128] = "";           ///< Why there is no context.
-};
-
-/// Memory that a forked child shares with its parent.
-template <typename T> class Shared {
-public:
-  explicit Shared(size_t Count) : Count(Count) {
-    void *Memory = mmap(nullptr, Count * sizeof(T), PROT_READ | PROT_WRITE,
-                        MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-    if (Memory == MAP_FAILED)
-      return;
-    First = static_cast<T *>(Memory);
-    std::uninitialized_default_construct_n(First, Count);
-  }
-  ~Shared() {
-    if (First)
-      munmap(First, Count * sizeof(T));
-  }
-  Shared(const Shared &) = delete;
-  Shared &operator=(const Shared &) = delete;
-  explicit operator bool() const { return First; }
-  T &operator[](size_t I) { return First[I]; }
-
-private:
-  T *First = nullptr;
-  size_t Count;
 };
 
 class Pool {

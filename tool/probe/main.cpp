@@ -30,16 +30,21 @@ cl::SubCommand fcl::probe::ReportSub("report",
                                     "compare with what the rules claim"),
     fcl::probe::NumericsSub("numerics",
                             "Compare what successful calls compute with a "
-                            "reference, and with what the rules say");
+                            "reference, and with what the rules say"),
+    fcl::probe::EnumerateSub("enumerate",
+                             "Ask for every type tuple, epilogue and scale "
+                             "mode, and compare with the support tables");
 
 static cl::opt<unsigned>
     Processes("processes",
               cl::desc("How many processes use the GPU at "
                        "once (default: one for each core)"),
               cl::sub(cl::SubCommand::getAll()), cl::cat(Category));
-static cl::opt<unsigned>
-    TimeLimit("time-limit", cl::desc("Seconds for one record"), cl::init(20),
-              cl::sub(cl::SubCommand::getAll()), cl::cat(Category));
+static cl::opt<unsigned> TimeLimit("time-limit",
+                                   cl::desc("Seconds for one record or query"),
+                                   cl::init(20),
+                                   cl::sub(cl::SubCommand::getAll()),
+                                   cl::cat(Category));
 
 int fcl::probe::fail(int Code, const llvm::Twine &Message) {
   llvm::WithColor::error(llvm::errs(), "fusion-config-probe")
@@ -56,10 +61,9 @@ unsigned fcl::probe::timeLimit() { return TimeLimit; }
 /// Each command and what runs it.
 static const std::pair<cl::SubCommand *, int (*)(const RuleSet &)> Commands[] =
     {
-        {&ReportSub, reportCommand},
-        {&RunSub, runCommand},
-        {&VerifySub, verifyCommand},
-        {&NumericsSub, numericsCommand},
+        {&ReportSub, reportCommand},       {&RunSub, runCommand},
+        {&VerifySub, verifyCommand},       {&NumericsSub, numericsCommand},
+        {&EnumerateSub, enumerateCommand},
 };
 
 static const char Overview[] =
@@ -68,11 +72,13 @@ static const char Overview[] =
 EXAMPLES
   fusion-config-probe run < records.jsonl > observed.jsonl
   fusion-config-probe verify --evidence rules/evidence
+  fusion-config-probe enumerate types epilogues --out rules/tables
   fusion-config-probe numerics --wrong wrong.jsonl
   fusion-config-probe report --out build/report.html
 
 EXIT CODES
-  0 done   1 a rule's claim was not seen   2 usage, records, evidence   3 no library, no GPU
+  0 done   1 a claim was not seen, a table differs   2 usage, records, files
+  3 no library, no GPU
 )";
 
 int main(int Argc, const char **Argv) {
