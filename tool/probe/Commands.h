@@ -22,7 +22,7 @@ enum ExitCode {
 };
 
 extern llvm::cl::OptionCategory Category;
-extern llvm::cl::SubCommand RunSub, VerifySub;
+extern llvm::cl::SubCommand RunSub, SampleSub, VerifySub;
 
 /// Prints "fusion-config-probe: error: …" and returns `Code`.
 int fail(int Code, const llvm::Twine &Message);
@@ -33,6 +33,7 @@ unsigned processes();
 unsigned timeLimit();
 
 int runCommand(const RuleSet &Rules);
+int sampleCommand(const RuleSet &Rules);
 int verifyCommand(const RuleSet &Rules);
 
 } // namespace fcl::probe

@@ -87,22 +87,26 @@ std::string signalName(int Signal) {
 
 } // namespace
 
+Observation::Outcome Observation::outcome() const {
+  if (Is == TimedOut)
+    return Timeout;
+  if (Is == TooLarge)
+    return IsTooLarge;
+  if (Signal || contextIsLost())
+    return Faults;
+  return Matmul == CUBLAS_STATUS_SUCCESS ? Runs : Rejected;
+}
+
 json::Object Observation::toJson(const Model &M) const {
+  // By Outcome.
+  static constexpr llvm::StringLiteral Outcomes[] = {
+      "runs", "rejected", "faults", "too-large", "timeout"};
   const EnumType &Statuses = M.Enums[M.enumId("cublasStatus_t")];
   auto status = [&](int Status) -> json::Value {
     if (Status == NotCalled)
       return nullptr;
     StringRef Name = Statuses.nameOf(Status);
     return Name.empty() ? json::Value(Status) : json::Value(Name);
-  };
-  auto outcome = [&]() -> StringRef {
-    if (Is == TimedOut)
-      return "timeout";
-    if (Is == TooLarge)
-      return "too-large";
-    if (Signal || contextIsLost())
-      return "faults";
-    return Matmul == CUBLAS_STATUS_SUCCESS ? "runs" : "rejected";
   };
   json::Object Object{
       {"heuristic", status(Heuristic)},
@@ -111,7 +115,7 @@ json::Object Observation::toJson(const Model &M) const {
       {"matmul", status(Matmul)},
       {"sync", Sync == NotCalled ? json::Value(nullptr) : json::Value(Sync)},
       {"signal", Signal ? json::Value(signalName(Signal)) : nullptr},
-      {"outcome", outcome()}};
+      {"outcome", Outcomes[outcome()]}};
   if (*FailedCall)
     Object["failed_call"] = FailedCall;
   return Object;
@@ -192,7 +196,7 @@ struct Execution::Descriptors {
 };
 
 static constexpr Role LayoutRoles[] = {Role::A, Role::B, Role::C, Role::D};
-static constexpr StringRef Operands[] = {"a", "b", "c", "d"};
+static constexpr StringRef OperandNames[] = {"a", "b", "c", "d"};
 
 Execution::Execution(const Library &Lib, const Model &M)
     : Lib(Lib), M(M), Memory(Lib) {
@@ -205,16 +209,67 @@ Execution::Execution(const Library &Lib, const Model &M)
     Error = Lib.cudaGetErrorString(E);
   else if (Lib.cublasLtCreate(&Handle) != CUBLAS_STATUS_SUCCESS)
     Error = "cublasLtCreate failed";
+
+  auto fact = [&](const Twine &Name) { return M.required(Name.str()); };
+  for (auto [Name, Facts, Role, Settings] :
+       llvm::zip(OperandNames, Operands, LayoutRoles, LayoutSettings)) {
+    Facts = {fact(Name + ".type"),        fact(Name + ".rows"),
+             fact(Name + ".cols"),        fact(Name + ".ld"),
+             fact(Name + ".batch_count"), fact(Name + ".batch_stride"),
+             fact(Name + ".batch_mode"),  pointer(Name + ".ptr")};
+    Settings = settingsOf(Role);
+  }
+  DescSettings = settingsOf(Role::Desc);
+  PrefSettings = settingsOf(Role::Pref);
+  Alpha = {fact("alpha"), fact("alpha.space"), fact("alpha.value")};
+  Beta = {fact("beta"), fact("beta.space"), fact("beta.value")};
+  Compute = fact("compute");
+  ScaleType = fact("scale_type");
+  InPlace = fact("in_place");
+  Algo = fact("algo");
+  AuxPtr = fact("aux.ptr");
+  AuxLd = fact("aux.ld");
+  AuxStride = fact("aux.batch_stride");
+  BiasPtr = fact("bias.ptr");
+  BiasStride = fact("bias.batch_stride");
+  WorkspacePtr = fact("workspace.ptr");
+  WorkspaceSize = fact("workspace.size");
+  WorkspaceAlign = fact("workspace.align");
+  if (auto Mode = M.enumerator("CUBLASLT_BATCH_MODE_POINTER_ARRAY"))
+    PointerArray = Mode->second;
 }
 
-int64_t Execution::number(Configuration &C, const Twine &Fact,
-                          int64_t Default) {
-  Value V = C.fact(M.required(Fact.str()));
+Execution::PointerFact Execution::pointer(const Twine &Name) const {
+  const std::string Whole = Name.str();
+  return {M.required(Whole), M.required(Whole + ".space"),
+          M.required(Whole + ".align")};
+}
+
+std::vector<Execution::Setting> Execution::settingsOf(Role Owner) const {
+  std::vector<Setting> Settings;
+  const Version Here = Lib.cublasLtGetVersion();
+  for (FactId Id = 0; Id < M.Facts.size(); ++Id) {
+    const Fact &F = M.Facts[Id];
+    if (F.Owner != Owner || F.AttributeId < 0 || F.Part != Part::Whole)
+      continue;
+    const Family &Fam = M.Families[F.FamilyId];
+    if (llvm::is_contained(Fam.Arguments, unsigned(F.AttributeId)))
+      continue;
+    const Attribute &A = Fam.Attributes[F.AttributeId];
+    Settings.push_back({Id, &A, std::nullopt, A.isIn(Here)});
+    if (F.Ty.K == FactType::Pointer)
+      Settings.back().Pointer = pointer(F.Name);
+  }
+  return Settings;
+}
+
+static int64_t number(const Configuration &C, FactId Id, int64_t Default) {
+  Value V = C.get(Id);
   return V.isInt() ? V.asInt() : Default;
 }
 
 /// A generous bound of what the library may touch behind this pointer.
-size_t Execution::bytesOf(Configuration &C, StringRef Pointer) {
+size_t Execution::bytesOf(const Configuration &C, FactId Pointer) const {
   auto product = [](std::initializer_list<int64_t> Factors) {
     int64_t Product = 1;
     for (int64_t F : Factors)
@@ -222,63 +277,58 @@ size_t Execution::bytesOf(Configuration &C, StringRef Pointer) {
         return int64_t(LargestBuffer);
     return std::min(Product, int64_t(LargestBuffer));
   };
-  auto operand = [&](StringRef Name) -> size_t {
-    auto layout = [&](const char *Member) {
-      return number(C, Name + "." + Member, 1);
-    };
-    int64_t Extent = std::max(layout("rows"), layout("cols"));
+  auto operand = [&](const OperandFacts &O) -> size_t {
+    int64_t Extent = std::max(number(C, O.Rows, 1), number(C, O.Cols, 1));
     return LargestElement *
-           (product({std::max(layout("ld"), Extent), Extent}) +
-            product({layout("batch_count"), layout("batch_stride")}));
+           (product({std::max(number(C, O.Ld, 1), Extent), Extent}) +
+            product({number(C, O.BatchCount, 1), number(C, O.BatchStride, 1)}));
   };
-  auto [Object, Member] = Pointer.split('.');
-  if (Member == "ptr" && Object.size() == 1) {
-    // In place, D's buffer is C's too.
-    size_t Bytes = operand(Object);
-    return Object == "d" ? std::max(Bytes, operand("c")) : Bytes;
-  }
-  int64_t Rows = number(C, "d.rows", 1), Cols = number(C, "d.cols", 1),
-          Batch = number(C, "d.batch_count", 1);
-  if (Object == "aux" && Member == "ptr")
+  const OperandFacts &Output = Operands[3];
+  // In place, D's buffer is C's too.
+  if (Pointer == Output.Ptr.Whole)
+    return std::max(operand(Output), operand(Operands[2]));
+  for (const OperandFacts &O : Operands)
+    if (Pointer == O.Ptr.Whole)
+      return operand(O);
+  int64_t Rows = number(C, Output.Rows, 1), Cols = number(C, Output.Cols, 1),
+          Batch = number(C, Output.BatchCount, 1);
+  if (Pointer == AuxPtr)
     return LargestElement *
-           (product({std::max(number(C, "aux.ld", 0), Rows), Cols}) +
-            product({Batch, number(C, "aux.batch_stride", 0)}));
-  if (Object == "bias")
+           (product({std::max(number(C, AuxLd, 0), Rows), Cols}) +
+            product({Batch, number(C, AuxStride, 0)}));
+  if (Pointer == BiasPtr)
     return LargestElement *
-           (std::max(Rows, Cols) +
-            product({Batch, number(C, "bias.batch_stride", 0)}));
-  if (Pointer == "workspace.ptr")
-    return number(C, "workspace.size", 0);
+           (std::max(Rows, Cols) + product({Batch, number(C, BiasStride, 0)}));
   return 0;
 }
 
-void *Execution::address(Configuration &C, StringRef Name, Observation &O) {
-  Value V = C.fact(M.required(Name));
+void *Execution::address(const Configuration &C, const PointerFact &Fact,
+                         Observation &O) {
+  Value V = C.get(Fact.Whole);
   if (V.isUnknown() || V.isNull())
     return nullptr;
-  void *P = Memory.get(M.required(Name), number(C, Name + ".space", Device),
-                       number(C, Name + ".align", Alignment), bytesOf(C, Name));
+  void *P =
+      Memory.get(Fact.Whole, number(C, Fact.Space, Device),
+                 number(C, Fact.Align, Alignment), bytesOf(C, Fact.Whole));
   if (!P)
     O.Is = Observation::TooLarge;
   return P;
 }
 
-void *Execution::listed(Configuration &C, StringRef Operand, void *Matrices,
-                        Observation &O) {
-  const std::string Mode = (Operand + ".batch_mode").str();
-  auto Listed = M.enumerator("CUBLASLT_BATCH_MODE_POINTER_ARRAY");
-  if (!Matrices || !Listed || number(C, Mode, 0) != Listed->second)
+void *Execution::listed(const Configuration &C, const OperandFacts &Operand,
+                        void *Matrices, Observation &O) {
+  if (!Matrices || !PointerArray ||
+      number(C, Operand.BatchMode, 0) != *PointerArray)
     return Matrices;
-  const size_t Count =
-      std::max<int64_t>(number(C, Operand + ".batch_count", 1), 1);
-  const size_t Bytes = bytesOf(C, (Operand + ".ptr").str());
+  const size_t Count = std::max<int64_t>(number(C, Operand.BatchCount, 1), 1);
+  const size_t Bytes = bytesOf(C, Operand.Ptr.Whole);
   // Of one matrix, generously; they may overlap.
   std::vector<char *> Pointers;
   for (size_t I = 0; I < Count; ++I)
     Pointers.push_back(static_cast<char *>(Matrices) +
                        llvm::alignTo(I * (Bytes / Count), Alignment));
   char *List =
-      Memory.get(M.required(Mode), Device, Alignment, Count * sizeof(char *));
+      Memory.get(Operand.BatchMode, Device, Alignment, Count * sizeof(char *));
   if (!List)
     O.Is = Observation::TooLarge;
   else
@@ -287,26 +337,32 @@ void *Execution::listed(Configuration &C, StringRef Operand, void *Matrices,
   return List;
 }
 
-void *Execution::scalar(Configuration &C, StringRef Name, Observation &O) {
-  Value V = C.fact(M.required(Name));
-  if (V.isNull())
+void *Execution::scalar(const Configuration &C, const ScalarFact &Fact,
+                        Observation &O) {
+  if (C.get(Fact.Whole).isNull())
     return nullptr;
-  int64_t Space = number(C, Name + ".space", Host);
-  char *P = Memory.get(M.required(Name), Space, Alignment, 0);
+  int64_t Space = number(C, Fact.Space, Host);
+  char *P = Memory.get(Fact.Whole, Space, Alignment, 0);
   if (!P) {
     O.Is = Observation::TooLarge;
     return nullptr;
   }
-  Value Number = C.fact(M.required((Name + ".value").str()));
+  Value Number = C.get(Fact.Value);
   std::vector<char> Element = encode(Number.isNumber() ? Number.asReal() : 1,
-                                     number(C, "scale_type", CUDA_R_32F));
-  std::vector<char> Vector;
-  for (size_t I = 0; I < (Space == Host ? 64 : ScalarElements); ++I)
-    Vector.insert(Vector.end(), Element.begin(), Element.end());
+                                     number(C, ScaleType, CUDA_R_32F));
+  // The library only reads it: most records find what they need.
+  std::vector<char> &Before = Written[P];
+  if (Before == Element)
+    return P;
+  const size_t Count = Space == Host ? 64 : ScalarElements;
+  std::vector<char> Vector(Count * Element.size());
+  for (size_t I = 0; I < Count; ++I)
+    llvm::copy(Element, Vector.begin() + I * Element.size());
   if (Space == Device)
     Lib.cudaMemcpy(P, Vector.data(), Vector.size(), cudaMemcpyHostToDevice);
   else
     std::memcpy(P, Vector.data(), Vector.size());
+  Before = std::move(Element);
   return P;
 }
 
@@ -318,25 +374,19 @@ static bool succeeded(cublasStatus_t Status, StringRef Call, Observation &O) {
   return false;
 }
 
-bool Execution::setAttributes(Configuration &C, Role Owner, void *Descriptor,
-                              Observation &O) {
-  for (FactId Id = 0; Id < M.Facts.size(); ++Id) {
-    const Fact &F = M.Facts[Id];
-    if (F.Owner != Owner || F.AttributeId < 0 || F.Part != Part::Whole)
-      continue;
-    const Family &Fam = M.Families[F.FamilyId];
-    const Attribute &A = Fam.Attributes[F.AttributeId];
-    Value V = C.fact(Id);
+bool Execution::setAttributes(const Configuration &C, Role Owner,
+                              llvm::ArrayRef<Setting> Settings,
+                              void *Descriptor, Observation &O) {
+  for (const Setting &S : Settings) {
+    const Attribute &A = *S.A;
+    Value V = C.get(S.Id);
     // What is null or not said stays at its default, and so does what this
     // library has no other value for.
-    const bool IsHere = A.isIn(Lib.cublasLtGetVersion());
-    if (V.isUnknown() || V.isNull() ||
-        llvm::is_contained(Fam.Arguments, unsigned(F.AttributeId)) ||
-        (!IsHere && A.isDefault(V)))
+    if (V.isUnknown() || V.isNull() || (!S.IsHere && A.isDefault(V)))
       continue;
     char Buffer[8];
-    if (F.Ty.K == FactType::Pointer) {
-      void *P = address(C, F.Name, O);
+    if (S.Pointer) {
+      void *P = address(C, *S.Pointer, O);
       std::memcpy(Buffer, &P, sizeof P);
     } else {
       // Little-endian: the low bytes come first.
@@ -366,30 +416,31 @@ bool Execution::setAttributes(Configuration &C, Role Owner, void *Descriptor,
   return true;
 }
 
-bool Execution::create(Configuration &C, Descriptors &D, Observation &O) {
-  auto type = [&](const Twine &Fact) {
+bool Execution::create(const Configuration &C, Descriptors &D, Observation &O) {
+  auto type = [&](FactId Fact) {
     return cudaDataType_t(number(C, Fact, CUDA_R_32F));
   };
   cublasStatus_t Status = Lib.cublasLtMatmulDescCreate(
-      &D.Desc, cublasComputeType_t(number(C, "compute", CUBLAS_COMPUTE_32F)),
-      type("scale_type"));
+      &D.Desc, cublasComputeType_t(number(C, Compute, CUBLAS_COMPUTE_32F)),
+      type(ScaleType));
   if (!succeeded(Status, "cublasLtMatmulDescCreate", O) ||
-      !setAttributes(C, Role::Desc, D.Desc, O))
+      !setAttributes(C, Role::Desc, DescSettings, D.Desc, O))
     return false;
-  for (auto [Role, Name, Layout] : llvm::zip(LayoutRoles, Operands, D.Layout)) {
+  for (auto [Role, Facts, Settings, Layout] :
+       llvm::zip(LayoutRoles, Operands, LayoutSettings, D.Layout)) {
     Status = Lib.cublasLtMatrixLayoutCreate(
-        &Layout, type(Name + ".type"), number(C, Name + ".rows", 0),
-        number(C, Name + ".cols", 0), number(C, Name + ".ld", 0));
+        &Layout, type(Facts.Type), number(C, Facts.Rows, 0),
+        number(C, Facts.Cols, 0), number(C, Facts.Ld, 0));
     if (!succeeded(Status, "cublasLtMatrixLayoutCreate", O) ||
-        !setAttributes(C, Role, Layout, O))
+        !setAttributes(C, Role, Settings, Layout, O))
       return false;
   }
   Status = Lib.cublasLtMatmulPreferenceCreate(&D.Pref);
   return succeeded(Status, "cublasLtMatmulPreferenceCreate", O) &&
-         setAttributes(C, Role::Pref, D.Pref, O);
+         setAttributes(C, Role::Pref, PrefSettings, D.Pref, O);
 }
 
-void Execution::run(Configuration &C, Observation &O) {
+void Execution::run(const Configuration &C, Observation &O) {
   Descriptors D;
   llvm::scope_exit Destroy([&] {
     if (D.Desc)
@@ -411,34 +462,33 @@ void Execution::run(Configuration &C, Observation &O) {
       Handle, D.Desc, A, B, CLayout, DLayout, D.Pref, 1, &Result, &Count);
 
   // The algorithm that the heuristic found, or none, as the record says.
-  bool TakesAlgorithm = number(C, "algo", 1);
+  bool TakesAlgorithm = number(C, Algo, 1);
   cublasStatus_t Matmul = CUBLAS_STATUS_SUCCESS;
   bool Called =
       !TakesAlgorithm || (Heuristic == CUBLAS_STATUS_SUCCESS && Count > 0);
   int Sync = Observation::NotCalled;
   if (Called) {
-    void *DPtr = address(C, "d.ptr", O);
-    bool InPlace = number(C, "in_place", 0);
-    void *CPtr = InPlace ? DPtr : address(C, "c.ptr", O);
-    void *APtr = address(C, "a.ptr", O), *BPtr = address(C, "b.ptr", O);
-    APtr = listed(C, "a", APtr, O);
-    BPtr = listed(C, "b", BPtr, O);
-    CPtr = listed(C, "c", CPtr, O);
-    DPtr = listed(C, "d", DPtr, O);
-    void *Alpha = scalar(C, "alpha", O), *Beta = scalar(C, "beta", O);
-    size_t WorkspaceSize = number(C, "workspace.size", 0);
+    const auto &[OfA, OfB, OfC, OfD] = Operands;
+    void *DPtr = address(C, OfD.Ptr, O);
+    void *CPtr = number(C, InPlace, 0) ? DPtr : address(C, OfC.Ptr, O);
+    void *APtr = address(C, OfA.Ptr, O), *BPtr = address(C, OfB.Ptr, O);
+    APtr = listed(C, OfA, APtr, O);
+    BPtr = listed(C, OfB, BPtr, O);
+    CPtr = listed(C, OfC, CPtr, O);
+    DPtr = listed(C, OfD, DPtr, O);
+    void *AlphaPtr = scalar(C, Alpha, O), *BetaPtr = scalar(C, Beta, O);
+    size_t Size = number(C, WorkspaceSize, 0);
     void *Workspace =
-        WorkspaceSize
-            ? Memory.get(M.required("workspace.ptr"), Device,
-                         number(C, "workspace.align", Alignment), WorkspaceSize)
-            : nullptr;
+        Size ? Memory.get(WorkspacePtr, Device,
+                          number(C, WorkspaceAlign, Alignment), Size)
+             : nullptr;
     if (O.Is != Observation::Pending)
       return;
     Lib.cudaGetLastError();
-    Matmul = Lib.cublasLtMatmul(Handle, D.Desc, Alpha, APtr, A, BPtr, B, Beta,
-                                CPtr, CLayout, DPtr, DLayout,
+    Matmul = Lib.cublasLtMatmul(Handle, D.Desc, AlphaPtr, APtr, A, BPtr, B,
+                                BetaPtr, CPtr, CLayout, DPtr, DLayout,
                                 TakesAlgorithm ? &Result.algo : nullptr,
-                                Workspace, WorkspaceSize, nullptr);
+                                Workspace, Size, nullptr);
     Sync = Lib.cudaDeviceSynchronize();
   }
   // All at once, and last: a process that dies has observed nothing.

@@ -20,6 +20,7 @@
 #include "Rules/Evaluator.h"
 #include "llvm/Support/JSON.h"
 #include <map>
+#include <optional>
 
 namespace fcl::probe {
 
@@ -40,6 +41,9 @@ struct Observation {
 
   /// An error that no later call in this process survives.
   bool contextIsLost() const { return Sync > 0; }
+  /// What came of it, in one word.
+  enum Outcome : uint8_t { Runs, Rejected, Faults, IsTooLarge, Timeout };
+  Outcome outcome() const;
   /// The record's `observed` member.
   llvm::json::Object toJson(const Model &M) const;
 };
@@ -78,7 +82,7 @@ public:
 
   /// Why there is no context, or empty.
   llvm::StringRef error() const { return Error; }
-  void run(Configuration &C, Observation &O);
+  void run(const Configuration &C, Observation &O);
 
 private:
   const Library &Lib;
@@ -87,18 +91,47 @@ private:
   std::string Error;
   Buffers Memory;
 
+  // The model's names are looked up once, not for each record.
+  struct PointerFact {
+    FactId Whole, Space, Align;
+  };
+  struct ScalarFact {
+    FactId Whole, Space, Value;
+  };
+  struct OperandFacts {
+    FactId Type, Rows, Cols, Ld, BatchCount, BatchStride, BatchMode;
+    PointerFact Ptr;
+  };
+  struct Setting {
+    FactId Id;
+    const Attribute *A;
+    std::optional<PointerFact> Pointer;
+    bool IsHere; ///< The library has the attribute.
+  };
+  OperandFacts Operands[4];
+  ScalarFact Alpha, Beta;
+  FactId Compute, ScaleType, InPlace, Algo, AuxPtr, AuxLd, AuxStride, BiasPtr,
+      BiasStride, WorkspacePtr, WorkspaceSize, WorkspaceAlign;
+  std::optional<int64_t> PointerArray; ///< The batch mode.
+  std::vector<Setting> DescSettings, LayoutSettings[4], PrefSettings;
+  /// What the buffers of alpha and beta hold, by their addresses.
+  std::map<char *, std::vector<char>> Written;
+
   struct Descriptors;
-  bool create(Configuration &C, Descriptors &D, Observation &O);
-  bool setAttributes(Configuration &C, Role Owner, void *Descriptor,
+  std::vector<Setting> settingsOf(Role Owner) const;
+  PointerFact pointer(const llvm::Twine &Name) const;
+  bool create(const Configuration &C, Descriptors &D, Observation &O);
+  bool setAttributes(const Configuration &C, Role Owner,
+                     llvm::ArrayRef<Setting> Settings, void *Descriptor,
                      Observation &O);
   /// The address that a pointer fact stands for; null for null.
-  void *address(Configuration &C, llvm::StringRef Name, Observation &O);
-  void *scalar(Configuration &C, llvm::StringRef Name, Observation &O);
+  void *address(const Configuration &C, const PointerFact &Fact,
+                Observation &O);
+  void *scalar(const Configuration &C, const ScalarFact &Fact, Observation &O);
   /// A list of pointers to the matrices where the batch mode asks for one.
-  void *listed(Configuration &C, llvm::StringRef Operand, void *Matrices,
-               Observation &O);
-  size_t bytesOf(Configuration &C, llvm::StringRef Pointer);
-  int64_t number(Configuration &C, const llvm::Twine &Fact, int64_t Default);
+  void *listed(const Configuration &C, const OperandFacts &Operand,
+               void *Matrices, Observation &O);
+  size_t bytesOf(const Configuration &C, FactId Pointer) const;
 };
 
 } // namespace fcl::probe

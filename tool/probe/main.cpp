@@ -24,6 +24,9 @@ cl::OptionCategory fcl::probe::Category("fusion-config-probe options");
 cl::SubCommand
     fcl::probe::RunSub("run", "Execute configuration records (JSON lines) and "
                               "write what the GPU answered"),
+    fcl::probe::SampleSub("sample",
+                          "Execute random configurations and compare with "
+                          "what the rules say of them"),
     fcl::probe::VerifySub("verify", "Execute the witnesses of all rules and "
                                     "compare with what the rules claim");
 
@@ -52,6 +55,7 @@ unsigned fcl::probe::timeLimit() { return TimeLimit; }
 static const std::pair<cl::SubCommand *, int (*)(const RuleSet &)> Commands[] =
     {
         {&RunSub, runCommand},
+        {&SampleSub, sampleCommand},
         {&VerifySub, verifyCommand},
 };
 
@@ -60,10 +64,11 @@ static const char Overview[] =
 
 EXAMPLES
   fusion-config-probe run < records.jsonl > observed.jsonl
+  fusion-config-probe sample --seed 1 --count 100000
   fusion-config-probe verify --evidence rules/evidence
 
 EXIT CODES
-  0 done   1 a rule's claim was not seen   2 usage, records   3 no library, no GPU
+  0 done   1 the GPU says otherwise than the rules   2 usage, records   3 no library, no GPU
 )";
 
 int main(int Argc, const char **Argv) {
