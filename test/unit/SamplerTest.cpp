@@ -343,6 +343,21 @@ TEST(ShrinkingTest, ATemplateThatFailsItselfLeavesItToASimplerOne) {
   EXPECT_THAT(changedFacts(D), ElementsAre("pref.max_workspace"));
 }
 
+TEST(ShrinkingTest, WhatMakesSenseTogetherOnlyGoesBackTogether) {
+  Draft C = plain();
+  C.set("epilogue", "CUBLASLT_EPILOGUE_RELU_AUX_BIAS");
+  Dice D(1, 1);
+  fitEpilogue(D, C);
+  C.set("pref.max_workspace", 1 << 20);
+  ASSERT_TRUE(judge(C).Errors.empty());
+  Disagreement Refusal{1, {plain().configuration()}, C.configuration(), {}};
+  shrinkAll(Refusal, [](const Draft &C) {
+    return C.number("pref.max_workspace") == 1 << 20 ? answered(Refused)
+                                                     : answered(Ok, Ok, 0);
+  });
+  EXPECT_THAT(changedFacts(Refusal), ElementsAre("pref.max_workspace"));
+}
+
 TEST(ShrinkingTest, EitherOfTwoChangesIsEnough) {
   Draft C = plain();
   C.set("beta.value", 1);

@@ -189,5 +189,11 @@ int fcl::probe::sampleCommand(const RuleSet &Rules) {
   if (llvm::Error E = Run.shrinkAll())
     return fail(NotRun, llvm::toString(std::move(E)));
   Run.printDisagreements(Out);
+  Out.flush();
+  if (std::error_code E = Out.error()) {
+    Out.clear_error();
+    return fail(Usage,
+                "cannot write '" + DisagreementsFile + "': " + E.message());
+  }
   return Run.disagreements() ? Disagrees : Done;
 }

@@ -40,26 +40,49 @@ FactId wholeOf(FactId Id, const Model &M) {
   return M.fact(StringRef(M.Facts[Id].Name).rsplit('.').first).value_or(Id);
 }
 
-/// Sets of facts that may go back to the template's values together: a pointer
-/// with all its members where it or null is new, and what changed from one
-/// number to one other, as m does in A, C and D.
+/// What often makes sense together only, by parts of the facts' names.
+const std::vector<StringRef> Topics[] = {
+    {"compute", "scale_type", ".type", "trans"},
+    {"epilogue", "bias", "aux"},
+    {"rows", "cols", "ld", "order", "batch", "trans", "aux"},
+    {".scale", "amax", "fast_accum"},
+    {"ptr", "min_align", "workspace"},
+    {"alpha", "beta", "pointer_mode"}};
+
+/// Sets of facts that may go back to the template's values together.
 std::vector<Facts> candidates(const Disagreement &D, const Model &M) {
   const std::vector<FactId> Differing = differing(D, M);
+  std::vector<Facts> Result;
+  auto add = [&](const Facts &Set) {
+    if (!Set.empty() && !llvm::is_contained(Result, Set))
+      Result.push_back(Set);
+  };
+  // A pointer with all its members where it or null is new; and what changed
+  // from one number to one other, as m does in A, C and D.
   std::map<FactId, Facts> Apart;
   std::map<std::pair<int64_t, int64_t>, Facts> ByNumbers;
   for (FactId Id : Differing) {
     const FactId Whole = wholeOf(Id, M);
     Apart[llvm::is_contained(Differing, Whole) ? Whole : Id].insert(Id);
     const Value Before = D.compared().get(Id), Now = D.Record.get(Id);
-    if (M.Facts[Id].Ty.K == FactType::Int && Before.isInt() && Now.isInt())
+    if (M.Facts[Id].Ty.K == FactType::Int && Before.isInt() && Now.isInt() &&
+        M.Facts[Id].Part == Part::Whole)
       ByNumbers[{Before.asInt(), Now.asInt()}].insert(Id);
   }
-  std::vector<Facts> Result;
+  add({Differing.begin(), Differing.end()});
+  for (const auto &Topic : Topics) {
+    Facts OfTopic;
+    for (auto &[Id, Set] : Apart)
+      if (llvm::any_of(Topic, [&](StringRef Part) {
+            return StringRef(M.Facts[Id].Name).contains(Part);
+          }))
+        OfTopic.insert(Set.begin(), Set.end());
+    add(OfTopic);
+  }
   for (auto &[Numbers, Set] : ByNumbers)
-    if (Set.size() > 1)
-      Result.push_back(Set);
+    add(Set);
   for (auto &[Id, Set] : Apart)
-    Result.push_back(Set);
+    add(Set);
   return Result;
 }
 
