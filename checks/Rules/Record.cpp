@@ -139,6 +139,45 @@ Error fcl::readRecord(const json::Value &Record, const Model &M,
   return RecordReader(M, C).readObject(*Object, "");
 }
 
+static json::Value writeScalar(const Value &V, const FactType &Ty,
+                               const Model &M) {
+  if (V.isNull())
+    return nullptr;
+  if (V.kind() == Value::Kind::NonNull)
+    return json::Object();
+  if (V.kind() == Value::Kind::Float)
+    return V.asReal();
+  if (Ty.K == FactType::Bool)
+    return V.asInt() != 0;
+  if (Ty.K != FactType::Enum)
+    return V.asInt();
+  StringRef Name = M.Enums[Ty.EnumId].nameOf(V.asInt());
+  if (Name.empty())
+    return V.asInt();
+  return Name == "none" ? "null" : Name;
+}
+
+json::Object fcl::toRecord(const Configuration &C, const Model &M) {
+  json::Object Record;
+  for (FactId Id = 0; Id < M.Facts.size(); ++Id) {
+    const Value V = C.get(Id);
+    if (V.isUnknown())
+      continue;
+    json::Object *Owner = &Record;
+    auto [Member, Rest] = StringRef(M.Facts[Id].Name).split('.');
+    while (!Rest.empty()) {
+      json::Value &Next = (*Owner)[Member];
+      // A pointer comes before its members.
+      if (!Next.getAsObject())
+        Next = json::Object();
+      Owner = Next.getAsObject();
+      std::tie(Member, Rest) = Rest.split('.');
+    }
+    (*Owner)[Member] = writeScalar(V, M.Facts[Id].Ty, M);
+  }
+  return Record;
+}
+
 llvm::Expected<Configuration>
 fcl::readWitness(const Rule &R, const RuleSet &Rules, bool Violates) {
   Configuration C(Rules.M);

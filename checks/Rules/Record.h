@@ -27,6 +27,9 @@ namespace fcl {
 llvm::Error readRecord(const llvm::json::Value &Record, const Model &M,
                        Configuration &C);
 
+/// What readRecord reads as `C`.
+llvm::json::Object toRecord(const Configuration &C, const Model &M);
+
 /// The configuration of a rule's witness; `Violates` chooses which.
 /// Fails like readRecord.
 llvm::Expected<Configuration> readWitness(const Rule &R, const RuleSet &Rules,

@@ -23,7 +23,7 @@ enum ExitCode {
 
 extern llvm::cl::OptionCategory Category;
 extern llvm::cl::SubCommand EnumerateSub, NumericsSub, ReportSub, RunSub,
-    VerifySub;
+    SampleSub, VerifySub;
 
 /// Prints "fusion-config-probe: error: …" and returns `Code`.
 int fail(int Code, const llvm::Twine &Message);
@@ -37,6 +37,7 @@ int enumerateCommand(const RuleSet &Rules);
 int numericsCommand(const RuleSet &Rules);
 int reportCommand(const RuleSet &Rules);
 int runCommand(const RuleSet &Rules);
+int sampleCommand(const RuleSet &Rules);
 int verifyCommand(const RuleSet &Rules);
 
 } // namespace fcl::probe

@@ -42,22 +42,26 @@ std::string fcl::probe::signalName(int Signal) {
   return Name ? std::string("SIG") + Name : std::to_string(Signal);
 }
 
+Observation::Outcome Observation::outcome() const {
+  if (Is == TimedOut)
+    return Timeout;
+  if (Is == TooLarge)
+    return IsTooLarge;
+  if (Signal || contextIsLost())
+    return Faults;
+  return Matmul == CUBLAS_STATUS_SUCCESS ? Runs : Rejected;
+}
+
 json::Object Observation::toJson(const Model &M) const {
+  // By Outcome.
+  static constexpr llvm::StringLiteral Outcomes[] = {
+      "runs", "rejected", "faults", "too-large", "timeout"};
   const EnumType &Statuses = M.Enums[M.enumId("cublasStatus_t")];
   auto status = [&](int Status) -> json::Value {
     if (Status == NotCalled)
       return nullptr;
     StringRef Name = Statuses.nameOf(Status);
     return Name.empty() ? json::Value(Status) : json::Value(Name);
-  };
-  auto outcome = [&]() -> StringRef {
-    if (Is == TimedOut)
-      return "timeout";
-    if (Is == TooLarge)
-      return "too-large";
-    if (Signal || contextIsLost())
-      return "faults";
-    return Matmul == CUBLAS_STATUS_SUCCESS ? "runs" : "rejected";
   };
   json::Object Object{
       {"heuristic", status(Heuristic)},
@@ -66,7 +70,7 @@ json::Object Observation::toJson(const Model &M) const {
       {"matmul", status(Matmul)},
       {"sync", Sync == NotCalled ? json::Value(nullptr) : json::Value(Sync)},
       {"signal", Signal ? json::Value(signalName(Signal)) : nullptr},
-      {"outcome", outcome()}};
+      {"outcome", Outcomes[outcome()]}};
   if (*FailedCall)
     Object["failed_call"] = FailedCall;
   return Object;
@@ -151,7 +155,7 @@ Execution::Descriptors::~Descriptors() {
 }
 
 static constexpr Role LayoutRoles[] = {Role::A, Role::B, Role::C, Role::D};
-static constexpr StringRef Operands[] = {"a", "b", "c", "d"};
+static constexpr StringRef OperandNames[] = {"a", "b", "c", "d"};
 
 Execution::Execution(const Library &Lib, const Model &M)
     : Lib(Lib), M(M), Memory(Lib) {
@@ -164,16 +168,67 @@ Execution::Execution(const Library &Lib, const Model &M)
     Error = Lib.cudaGetErrorString(E);
   else if (Lib.cublasLtCreate(&Handle) != CUBLAS_STATUS_SUCCESS)
     Error = "cublasLtCreate failed";
+
+  auto fact = [&](const Twine &Name) { return M.required(Name.str()); };
+  for (auto [Name, Facts, Role, Settings] :
+       llvm::zip(OperandNames, Operands, LayoutRoles, LayoutSettings)) {
+    Facts = {fact(Name + ".type"),        fact(Name + ".rows"),
+             fact(Name + ".cols"),        fact(Name + ".ld"),
+             fact(Name + ".batch_count"), fact(Name + ".batch_stride"),
+             fact(Name + ".batch_mode"),  pointer(Name + ".ptr")};
+    Settings = settingsOf(Role);
+  }
+  DescSettings = settingsOf(Role::Desc);
+  PrefSettings = settingsOf(Role::Pref);
+  Alpha = {fact("alpha"), fact("alpha.space"), fact("alpha.value")};
+  Beta = {fact("beta"), fact("beta.space"), fact("beta.value")};
+  Compute = fact("compute");
+  ScaleType = fact("scale_type");
+  InPlace = fact("in_place");
+  Algo = fact("algo");
+  AuxPtr = fact("aux.ptr");
+  AuxLd = fact("aux.ld");
+  AuxStride = fact("aux.batch_stride");
+  BiasPtr = fact("bias.ptr");
+  BiasStride = fact("bias.batch_stride");
+  WorkspacePtr = fact("workspace.ptr");
+  WorkspaceSize = fact("workspace.size");
+  WorkspaceAlign = fact("workspace.align");
+  if (auto Mode = M.enumerator("CUBLASLT_BATCH_MODE_POINTER_ARRAY"))
+    PointerArray = Mode->second;
 }
 
-int64_t Execution::number(Configuration &C, const Twine &Fact,
-                          int64_t Default) {
-  Value V = C.fact(M.required(Fact.str()));
+Execution::PointerFact Execution::pointer(const Twine &Name) const {
+  const std::string Whole = Name.str();
+  return {M.required(Whole), M.required(Whole + ".space"),
+          M.required(Whole + ".align")};
+}
+
+std::vector<Execution::Setting> Execution::settingsOf(Role Owner) const {
+  std::vector<Setting> Settings;
+  const Version Here = Lib.cublasLtGetVersion();
+  for (FactId Id = 0; Id < M.Facts.size(); ++Id) {
+    const Fact &F = M.Facts[Id];
+    if (F.Owner != Owner || F.AttributeId < 0 || F.Part != Part::Whole)
+      continue;
+    const Family &Fam = M.Families[F.FamilyId];
+    if (llvm::is_contained(Fam.Arguments, unsigned(F.AttributeId)))
+      continue;
+    const Attribute &A = Fam.Attributes[F.AttributeId];
+    Settings.push_back({Id, &A, std::nullopt, A.isIn(Here)});
+    if (F.Ty.K == FactType::Pointer)
+      Settings.back().Pointer = pointer(F.Name);
+  }
+  return Settings;
+}
+
+static int64_t number(const Configuration &C, FactId Id, int64_t Default) {
+  Value V = C.get(Id);
   return V.isInt() ? V.asInt() : Default;
 }
 
 /// A generous bound of what the library may touch behind this pointer.
-size_t Execution::bytesOf(Configuration &C, StringRef Pointer) {
+size_t Execution::bytesOf(const Configuration &C, FactId Pointer) const {
   auto product = [](std::initializer_list<int64_t> Factors) {
     int64_t Product = 1;
     for (int64_t F : Factors)
@@ -181,63 +236,58 @@ size_t Execution::bytesOf(Configuration &C, StringRef Pointer) {
         return int64_t(LargestBuffer);
     return std::min(Product, int64_t(LargestBuffer));
   };
-  auto operand = [&](StringRef Name) -> size_t {
-    auto layout = [&](const char *Member) {
-      return number(C, Name + "." + Member, 1);
-    };
-    int64_t Extent = std::max(layout("rows"), layout("cols"));
-    return bytesOfElement(number(C, Name + ".type", CUDA_C_64F)) *
-           (product({std::max(layout("ld"), Extent), Extent}) +
-            product({layout("batch_count"), layout("batch_stride")}));
+  auto operand = [&](const OperandFacts &O) -> size_t {
+    int64_t Extent = std::max(number(C, O.Rows, 1), number(C, O.Cols, 1));
+    return bytesOfElement(number(C, O.Type, CUDA_C_64F)) *
+           (product({std::max(number(C, O.Ld, 1), Extent), Extent}) +
+            product({number(C, O.BatchCount, 1), number(C, O.BatchStride, 1)}));
   };
-  auto [Object, Member] = Pointer.split('.');
-  if (Member == "ptr" && Object.size() == 1) {
-    // In place, D's buffer is C's too.
-    size_t Bytes = operand(Object);
-    return Object == "d" ? std::max(Bytes, operand("c")) : Bytes;
-  }
-  int64_t Rows = number(C, "d.rows", 1), Cols = number(C, "d.cols", 1),
-          Batch = number(C, "d.batch_count", 1);
-  if (Object == "aux" && Member == "ptr")
+  const OperandFacts &Output = Operands[3];
+  // In place, D's buffer is C's too.
+  if (Pointer == Output.Ptr.Whole)
+    return std::max(operand(Output), operand(Operands[2]));
+  for (const OperandFacts &O : Operands)
+    if (Pointer == O.Ptr.Whole)
+      return operand(O);
+  int64_t Rows = number(C, Output.Rows, 1), Cols = number(C, Output.Cols, 1),
+          Batch = number(C, Output.BatchCount, 1);
+  if (Pointer == AuxPtr)
     return LargestElement *
-           (product({std::max(number(C, "aux.ld", 0), Rows), Cols}) +
-            product({Batch, number(C, "aux.batch_stride", 0)}));
-  if (Object == "bias")
+           (product({std::max(number(C, AuxLd, 0), Rows), Cols}) +
+            product({Batch, number(C, AuxStride, 0)}));
+  if (Pointer == BiasPtr)
     return LargestElement *
-           (std::max(Rows, Cols) +
-            product({Batch, number(C, "bias.batch_stride", 0)}));
-  if (Pointer == "workspace.ptr")
-    return number(C, "workspace.size", 0);
+           (std::max(Rows, Cols) + product({Batch, number(C, BiasStride, 0)}));
   return 0;
 }
 
-char *Execution::address(Configuration &C, StringRef Name, Observation &O) {
-  Value V = C.fact(M.required(Name));
+char *Execution::address(const Configuration &C, const PointerFact &Fact,
+                         Observation &O) {
+  Value V = C.get(Fact.Whole);
   if (V.isUnknown() || V.isNull())
     return nullptr;
-  char *P = Memory.get(M.required(Name), number(C, Name + ".space", Device),
-                       number(C, Name + ".align", Alignment), bytesOf(C, Name));
+  char *P =
+      Memory.get(Fact.Whole, number(C, Fact.Space, Device),
+                 number(C, Fact.Align, Alignment), bytesOf(C, Fact.Whole));
   if (!P)
     O.Is = Observation::TooLarge;
   return P;
 }
 
-char *Execution::listed(Configuration &C, StringRef Operand, char *Matrices,
-                        Observation &O) {
-  const std::string Mode = (Operand + ".batch_mode").str();
-  auto Listed = M.enumerator("CUBLASLT_BATCH_MODE_POINTER_ARRAY");
-  if (!Matrices || !Listed || number(C, Mode, 0) != Listed->second)
+char *Execution::listed(const Configuration &C, const OperandFacts &Operand,
+                        char *Matrices, Observation &O) {
+  if (!Matrices || !PointerArray ||
+      number(C, Operand.BatchMode, 0) != *PointerArray)
     return Matrices;
-  const size_t Count =
-      std::max<int64_t>(number(C, Operand + ".batch_count", 1), 1);
-  const size_t Bytes = bytesOf(C, (Operand + ".ptr").str());
+  const size_t Count = std::max<int64_t>(number(C, Operand.BatchCount, 1), 1);
+  const size_t Bytes = bytesOf(C, Operand.Ptr.Whole);
   // Of one matrix, generously; they may overlap.
   std::vector<char *> Pointers;
   for (size_t I = 0; I < Count; ++I)
     Pointers.push_back(Matrices +
                        llvm::alignTo(I * (Bytes / Count), Alignment));
   char *List =
-      Memory.get(M.required(Mode), Device, Alignment, Count * sizeof(char *));
+      Memory.get(Operand.BatchMode, Device, Alignment, Count * sizeof(char *));
   if (!List)
     O.Is = Observation::TooLarge;
   else
@@ -246,26 +296,32 @@ char *Execution::listed(Configuration &C, StringRef Operand, char *Matrices,
   return List;
 }
 
-char *Execution::scalar(Configuration &C, StringRef Name, Observation &O) {
-  Value V = C.fact(M.required(Name));
-  if (V.isNull())
+char *Execution::scalar(const Configuration &C, const ScalarFact &Fact,
+                        Observation &O) {
+  if (C.get(Fact.Whole).isNull())
     return nullptr;
-  int64_t Space = number(C, Name + ".space", Host);
-  char *P = Memory.get(M.required(Name), Space, Alignment, 0);
+  int64_t Space = number(C, Fact.Space, Host);
+  char *P = Memory.get(Fact.Whole, Space, Alignment, 0);
   if (!P) {
     O.Is = Observation::TooLarge;
     return nullptr;
   }
-  Value Number = C.fact(M.required((Name + ".value").str()));
+  Value Number = C.get(Fact.Value);
   std::vector<char> Element = encode(Number.isNumber() ? Number.asReal() : 1,
-                                     number(C, "scale_type", CUDA_R_32F));
-  std::vector<char> Vector;
-  for (size_t I = 0; I < (Space == Host ? 64 : ScalarElements); ++I)
-    Vector.insert(Vector.end(), Element.begin(), Element.end());
+                                     number(C, ScaleType, CUDA_R_32F));
+  // The library only reads it: most records find what they need.
+  std::vector<char> &Before = Written[P];
+  if (Before == Element)
+    return P;
+  const size_t Count = Space == Host ? 64 : ScalarElements;
+  std::vector<char> Vector(Count * Element.size());
+  for (size_t I = 0; I < Count; ++I)
+    llvm::copy(Element, Vector.begin() + I * Element.size());
   if (Space == Device)
     Lib.cudaMemcpy(P, Vector.data(), Vector.size(), cudaMemcpyHostToDevice);
   else
     std::memcpy(P, Vector.data(), Vector.size());
+  Before = std::move(Element);
   return P;
 }
 
@@ -277,25 +333,19 @@ static bool succeeded(cublasStatus_t Status, StringRef Call, Observation &O) {
   return false;
 }
 
-bool Execution::setAttributes(Configuration &C, Role Owner, void *Descriptor,
-                              Observation &O) {
-  for (FactId Id = 0; Id < M.Facts.size(); ++Id) {
-    const Fact &F = M.Facts[Id];
-    if (F.Owner != Owner || F.AttributeId < 0 || F.Part != Part::Whole)
-      continue;
-    const Family &Fam = M.Families[F.FamilyId];
-    const Attribute &A = Fam.Attributes[F.AttributeId];
-    Value V = C.fact(Id);
+bool Execution::setAttributes(const Configuration &C, Role Owner,
+                              llvm::ArrayRef<Setting> Settings,
+                              void *Descriptor, Observation &O) {
+  for (const Setting &S : Settings) {
+    const Attribute &A = *S.A;
+    Value V = C.get(S.Id);
     // What is null or not said stays at its default, and so does what this
     // library has no other value for.
-    const bool IsHere = A.isIn(Lib.cublasLtGetVersion());
-    if (V.isUnknown() || V.isNull() ||
-        llvm::is_contained(Fam.Arguments, unsigned(F.AttributeId)) ||
-        (!IsHere && A.isDefault(V)))
+    if (V.isUnknown() || V.isNull() || (!S.IsHere && A.isDefault(V)))
       continue;
     char Buffer[8];
-    if (F.Ty.K == FactType::Pointer) {
-      void *P = address(C, F.Name, O);
+    if (S.Pointer) {
+      void *P = address(C, *S.Pointer, O);
       std::memcpy(Buffer, &P, sizeof P);
     } else {
       // Little-endian: the low bytes come first.
@@ -325,30 +375,31 @@ bool Execution::setAttributes(Configuration &C, Role Owner, void *Descriptor,
   return true;
 }
 
-bool Execution::create(Configuration &C, Descriptors &D, Observation &O) {
-  auto type = [&](const Twine &Fact) {
+bool Execution::create(const Configuration &C, Descriptors &D, Observation &O) {
+  auto type = [&](FactId Fact) {
     return cudaDataType_t(number(C, Fact, CUDA_R_32F));
   };
   cublasStatus_t Status = Lib.cublasLtMatmulDescCreate(
-      &D.Desc, cublasComputeType_t(number(C, "compute", CUBLAS_COMPUTE_32F)),
-      type("scale_type"));
+      &D.Desc, cublasComputeType_t(number(C, Compute, CUBLAS_COMPUTE_32F)),
+      type(ScaleType));
   if (!succeeded(Status, "cublasLtMatmulDescCreate", O) ||
-      !setAttributes(C, Role::Desc, D.Desc, O))
+      !setAttributes(C, Role::Desc, DescSettings, D.Desc, O))
     return false;
-  for (auto [Role, Name, Layout] : llvm::zip(LayoutRoles, Operands, D.Layout)) {
+  for (auto [Role, Facts, Settings, Layout] :
+       llvm::zip(LayoutRoles, Operands, LayoutSettings, D.Layout)) {
     Status = Lib.cublasLtMatrixLayoutCreate(
-        &Layout, type(Name + ".type"), number(C, Name + ".rows", 0),
-        number(C, Name + ".cols", 0), number(C, Name + ".ld", 0));
+        &Layout, type(Facts.Type), number(C, Facts.Rows, 0),
+        number(C, Facts.Cols, 0), number(C, Facts.Ld, 0));
     if (!succeeded(Status, "cublasLtMatrixLayoutCreate", O) ||
-        !setAttributes(C, Role, Layout, O))
+        !setAttributes(C, Role, Settings, Layout, O))
       return false;
   }
   Status = Lib.cublasLtMatmulPreferenceCreate(&D.Pref);
   return succeeded(Status, "cublasLtMatmulPreferenceCreate", O) &&
-         setAttributes(C, Role::Pref, D.Pref, O);
+         setAttributes(C, Role::Pref, PrefSettings, D.Pref, O);
 }
 
-bool Execution::prepare(Configuration &C, Prepared &P, Observation &O) {
+bool Execution::prepare(const Configuration &C, Prepared &P, Observation &O) {
   if (!create(C, P, O) || O.Is != Observation::Pending)
     return false;
   auto &[A, B, CLayout, DLayout] = P.Layout;
@@ -357,23 +408,24 @@ bool Execution::prepare(Configuration &C, Prepared &P, Observation &O) {
                                                    &P.Found, &O.HeuristicCount);
 
   // The algorithm that the heuristic found, or none, as the record says.
-  P.TakesAlgorithm = number(C, "algo", 1);
+  P.TakesAlgorithm = number(C, Algo, 1);
   if (P.TakesAlgorithm &&
       (O.Heuristic != CUBLAS_STATUS_SUCCESS || O.HeuristicCount == 0))
     return false;
-  P.D = address(C, "d.ptr", O);
-  P.C = number(C, "in_place", 0) ? P.D : address(C, "c.ptr", O);
-  P.A = listed(C, "a", address(C, "a.ptr", O), O);
-  P.B = listed(C, "b", address(C, "b.ptr", O), O);
-  P.C = listed(C, "c", P.C, O);
-  P.D = listed(C, "d", P.D, O);
-  P.Alpha = scalar(C, "alpha", O);
-  P.Beta = scalar(C, "beta", O);
-  P.WorkspaceSize = number(C, "workspace.size", 0);
+  const auto &[OfA, OfB, OfC, OfD] = Operands;
+  P.D = address(C, OfD.Ptr, O);
+  P.C = number(C, InPlace, 0) ? P.D : address(C, OfC.Ptr, O);
+  P.A = listed(C, OfA, address(C, OfA.Ptr, O), O);
+  P.B = listed(C, OfB, address(C, OfB.Ptr, O), O);
+  P.C = listed(C, OfC, P.C, O);
+  P.D = listed(C, OfD, P.D, O);
+  P.Alpha = scalar(C, Alpha, O);
+  P.Beta = scalar(C, Beta, O);
+  P.WorkspaceSize = number(C, WorkspaceSize, 0);
   if (P.WorkspaceSize)
     P.Workspace =
-        Memory.get(M.required("workspace.ptr"), Device,
-                   number(C, "workspace.align", Alignment), P.WorkspaceSize);
+        Memory.get(WorkspacePtr, Device, number(C, WorkspaceAlign, Alignment),
+                   P.WorkspaceSize);
   return O.Is == Observation::Pending;
 }
 
@@ -384,7 +436,7 @@ cublasStatus_t Execution::call(const Prepared &P) {
       P.Workspace, P.WorkspaceSize, nullptr);
 }
 
-void Execution::run(Configuration &C, Observation &O) {
+void Execution::run(const Configuration &C, Observation &O) {
   Prepared P(Lib);
   if (!prepare(C, P, O))
     return;

@@ -20,8 +20,12 @@
 #include "Rules/Evaluator.h"
 #include "llvm/Support/JSON.h"
 #include <map>
+#include <optional>
 
 namespace fcl::probe {
+
+/// "SIGSEGV".
+std::string signalName(int Signal);
 
 /// How the numbers that came out compare with the reference. Plain data.
 struct Numbers {
@@ -33,8 +37,6 @@ struct Numbers {
   char What[56] = "";
   double Error = 0; ///< Of the whole, relative, in the Frobenius norm.
 };
-/// "SIGSEGV".
-std::string signalName(int Signal);
 
 /// What the GPU answered. Plain data: it lies in memory that processes share.
 struct Observation {
@@ -54,6 +56,9 @@ struct Observation {
 
   /// An error that no later call in this process survives.
   bool contextIsLost() const { return Sync > 0; }
+  /// What came of it, in one word.
+  enum Outcome : uint8_t { Runs, Rejected, Faults, IsTooLarge, Timeout };
+  Outcome outcome() const;
   /// The record's `observed` member.
   llvm::json::Object toJson(const Model &M) const;
 };
@@ -93,7 +98,7 @@ public:
   /// Why there is no context, or empty.
   llvm::StringRef error() const { return Error; }
   /// Prepares, calls and synchronizes.
-  void run(Configuration &C, Observation &O);
+  void run(const Configuration &C, Observation &O);
 
   struct Descriptors {
     explicit Descriptors(const Library &Lib) : Lib(Lib) {}
@@ -117,12 +122,14 @@ public:
   };
   /// Everything before the matmul. False where there is nothing to call; `O`
   /// says why.
-  bool prepare(Configuration &C, Prepared &P, Observation &O);
+  bool prepare(const Configuration &C, Prepared &P, Observation &O);
   cublasStatus_t call(const Prepared &P);
 
   /// Where the pointer points to that a prepared configuration has for the
   /// fact; null for null.
-  char *address(Configuration &C, llvm::StringRef Name, Observation &O);
+  char *address(const Configuration &C, llvm::StringRef Name, Observation &O) {
+    return address(C, pointer(Name), O);
+  }
 
 private:
   const Library &Lib;
@@ -131,15 +138,46 @@ private:
   std::string Error;
   Buffers Memory;
 
-  bool create(Configuration &C, Descriptors &D, Observation &O);
-  bool setAttributes(Configuration &C, Role Owner, void *Descriptor,
+  // The model's names are looked up once, not for each record.
+  struct PointerFact {
+    FactId Whole, Space, Align;
+  };
+  struct ScalarFact {
+    FactId Whole, Space, Value;
+  };
+  struct OperandFacts {
+    FactId Type, Rows, Cols, Ld, BatchCount, BatchStride, BatchMode;
+    PointerFact Ptr;
+  };
+  struct Setting {
+    FactId Id;
+    const Attribute *A;
+    std::optional<PointerFact> Pointer;
+    bool IsHere; ///< The library has the attribute.
+  };
+  OperandFacts Operands[4];
+  ScalarFact Alpha, Beta;
+  FactId Compute, ScaleType, InPlace, Algo, AuxPtr, AuxLd, AuxStride, BiasPtr,
+      BiasStride, WorkspacePtr, WorkspaceSize, WorkspaceAlign;
+  std::optional<int64_t> PointerArray; ///< The batch mode.
+  std::vector<Setting> DescSettings, LayoutSettings[4], PrefSettings;
+  /// What the buffers of alpha and beta hold, by their addresses.
+  std::map<char *, std::vector<char>> Written;
+
+  std::vector<Setting> settingsOf(Role Owner) const;
+  PointerFact pointer(const llvm::Twine &Name) const;
+  bool create(const Configuration &C, Descriptors &D, Observation &O);
+  bool setAttributes(const Configuration &C, Role Owner,
+                     llvm::ArrayRef<Setting> Settings, void *Descriptor,
                      Observation &O);
-  char *scalar(Configuration &C, llvm::StringRef Name, Observation &O);
+  /// The address that a pointer fact stands for; null for null.
+  char *address(const Configuration &C, const PointerFact &Fact,
+                Observation &O);
+  char *scalar(const Configuration &C, const ScalarFact &Fact, Observation &O);
   /// A list of pointers to the matrices where the batch mode asks for one.
-  char *listed(Configuration &C, llvm::StringRef Operand, char *Matrices,
-               Observation &O);
-  size_t bytesOf(Configuration &C, llvm::StringRef Pointer);
-  int64_t number(Configuration &C, const llvm::Twine &Fact, int64_t Default);
+  char *listed(const Configuration &C, const OperandFacts &Operand,
+               char *Matrices, Observation &O);
+  size_t bytesOf(const Configuration &C, FactId Pointer) const;
 };
 
 } // namespace fcl::probe

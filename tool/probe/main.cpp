@@ -26,6 +26,9 @@ cl::SubCommand fcl::probe::ReportSub("report",
                                      "page; needs no GPU"),
     fcl::probe::RunSub("run", "Execute configuration records (JSON lines) and "
                               "write what the GPU answered"),
+    fcl::probe::SampleSub("sample",
+                          "Execute random configurations and compare with "
+                          "what the rules say of them"),
     fcl::probe::VerifySub("verify", "Execute the witnesses of all rules and "
                                     "compare with what the rules claim"),
     fcl::probe::NumericsSub("numerics",
@@ -61,9 +64,9 @@ unsigned fcl::probe::timeLimit() { return TimeLimit; }
 /// Each command and what runs it.
 static const std::pair<cl::SubCommand *, int (*)(const RuleSet &)> Commands[] =
     {
+        {&EnumerateSub, enumerateCommand}, {&NumericsSub, numericsCommand},
         {&ReportSub, reportCommand},       {&RunSub, runCommand},
-        {&VerifySub, verifyCommand},       {&NumericsSub, numericsCommand},
-        {&EnumerateSub, enumerateCommand},
+        {&SampleSub, sampleCommand},       {&VerifySub, verifyCommand},
 };
 
 static const char Overview[] =
@@ -71,14 +74,15 @@ static const char Overview[] =
 
 EXAMPLES
   fusion-config-probe run < records.jsonl > observed.jsonl
+  fusion-config-probe sample --seed 1 --count 100000
   fusion-config-probe verify --evidence rules/evidence
   fusion-config-probe enumerate types epilogues --out rules/tables
   fusion-config-probe numerics --wrong wrong.jsonl
   fusion-config-probe report --out build/report.html
 
 EXIT CODES
-  0 done   1 a claim was not seen, a table differs   2 usage, records, files
-  3 no library, no GPU
+  0 done   1 the GPU says otherwise than the rules, a table differs
+  2 usage, records, files   3 no library, no GPU
 )";
 
 int main(int Argc, const char **Argv) {
