@@ -175,24 +175,28 @@ int fcl::probe::numericsCommand(const RuleSet &Rules) {
   WorkerOptions Options;
   Options.Processes = processes();
   Options.TimeLimit = timeLimit();
+  Options.InARow = 32;
   Options.Do = [&](Execution &E, Configuration &C, Observation &O) {
     checkNumbers(E, *Lib, Rules.M, C, O);
   };
-  if (llvm::Error E = execute(
-          *Lib, Rules.M, Cases.size(), Options,
-          [&](size_t Index, Configuration &C) {
-            C = Cases[Index].C;
-            return true;
-          },
-          [&](size_t Index, const Observation &O) {
-            Result.take(Cases[Index], O, Out.get());
-            if (Index % 10000 == 0)
-              llvm::errs() << Index << " of " << Cases.size() << ", "
-                           << Cases[Index].Part << "\n";
-            if (Out)
-              Out->flush();
-          }))
-    return fail(NotRun, llvm::toString(std::move(E)));
+  auto Times = execute(
+      *Lib, Rules.M, Cases.size(), Options,
+      [&](size_t Index, Configuration &C) {
+        C = Cases[Index].C;
+        return true;
+      },
+      [&](size_t Index, const Observation &O) {
+        Result.take(Cases[Index], O, Out.get());
+        if (Index % 10000 == 0)
+          llvm::errs() << Index << " of " << Cases.size() << ", "
+                       << Cases[Index].Part << "\n";
+        if (Out)
+          Out->flush();
+      });
+  if (!Times)
+    return fail(NotRun, llvm::toString(Times.takeError()));
+  llvm::errs() << Cases.size() << " in " << llvm::format("%.1f s", Times->All)
+               << "\n";
   Result.print(llvm::outs());
   llvm::outs() << "on " << Gpu.Gpu << ", cuBLASLt "
                << formatVersion(Gpu.CublasLt) << "\n";

@@ -43,7 +43,7 @@ int fcl::probe::runCommand(const RuleSet &Rules) {
   Options.Processes = processes();
   Options.TimeLimit = timeLimit();
   int Code = Done;
-  llvm::Error E = execute(
+  auto Times = execute(
       *Lib, Rules.M, Lines.size(), Options,
       [&](size_t Index, Configuration &C) {
         llvm::Error E = read(Index, C);
@@ -67,8 +67,8 @@ int fcl::probe::runCommand(const RuleSet &Rules) {
         // Or a child forked from here would hold the text as well.
         llvm::outs().flush();
       });
-  if (E)
-    return fail(NotRun, llvm::toString(std::move(E)));
+  if (!Times)
+    return fail(NotRun, llvm::toString(Times.takeError()));
   llvm::errs() << "cuBLASLt " << formatVersion(Lib->cublasLtGetVersion())
                << "\n";
   return Code;

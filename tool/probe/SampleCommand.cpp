@@ -14,7 +14,6 @@
 #include "Workers.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
-#include <chrono>
 
 using namespace fcl;
 using namespace fcl::probe;
@@ -56,16 +55,22 @@ public:
   }
 
   llvm::Error executeAll() {
-    const auto Start = std::chrono::steady_clock::now();
-    llvm::Error E = execute(
-        Lib, Rules.M, Count, Options,
+    WorkerOptions Sorted = Options;
+    Sorted.MayFault = [&](const Configuration &C) {
+      const Rule *R = judge(C, Rules, T).refusal();
+      return R && (R->Status == "fault" || R->Status == "abort");
+    };
+    auto Taken = execute(
+        Lib, Rules.M, Count, Sorted,
         [&](size_t Index, Configuration &C) {
           C = S.draw(Index).Record;
           return true;
         },
         [&](size_t Index, const Observation &O) { take(Index, O); });
-    Seconds = std::chrono::steady_clock::now() - Start;
-    return E;
+    if (!Taken)
+      return Taken.takeError();
+    Times = *Taken;
+    return llvm::Error::success();
   }
 
   llvm::Error shrinkAll() {
@@ -77,9 +82,12 @@ public:
   size_t disagreements() const { return Disagreeing; }
 
   void printSummary() const {
+    const size_t Others = Count - Times.MayFault;
     llvm::outs() << llvm::formatv(
-        "{0} samples in {1:F1} s: {2:F0} a second\n", Count.getValue(),
-        Seconds.count(), double(Count) / std::max(Seconds.count(), 1e-9));
+        "{0} samples in {1:F1} s: {2:F0} a second; {3:F0} a second without {4} "
+        "that are said to fault\n",
+        Count.getValue(), Times.All, Count / Times.All,
+        Others / Times.BeforeFaults, Times.MayFault);
     Matrix.print(llvm::outs());
     if (Disagreeing > Kept.size())
       llvm::outs() << Disagreeing - Kept.size() << " of " << Disagreeing
@@ -101,7 +109,7 @@ private:
   ConfusionMatrix Matrix;
   std::vector<Disagreement> Kept;
   size_t Disagreeing = 0;
-  std::chrono::duration<double> Seconds{0};
+  WorkerTimes Times;
 
   void take(size_t Index, const Observation &O) {
     const Sample Drawn = S.draw(Index);
@@ -117,14 +125,15 @@ private:
   llvm::Expected<std::vector<Observation>>
   observe(llvm::ArrayRef<Configuration> Asked) const {
     std::vector<Observation> Answers(Asked.size());
-    if (llvm::Error E = execute(
-            Lib, Rules.M, Asked.size(), Options,
-            [&](size_t Index, Configuration &C) {
-              C = Asked[Index];
-              return true;
-            },
-            [&](size_t Index, const Observation &O) { Answers[Index] = O; }))
-      return std::move(E);
+    auto Taken = execute(
+        Lib, Rules.M, Asked.size(), Options,
+        [&](size_t Index, Configuration &C) {
+          C = Asked[Index];
+          return true;
+        },
+        [&](size_t Index, const Observation &O) { Answers[Index] = O; });
+    if (!Taken)
+      return Taken.takeError();
     return Answers;
   }
 

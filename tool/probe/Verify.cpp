@@ -147,19 +147,20 @@ fcl::probe::verify(const Library &Lib, const RuleSet &Rules, const Machine &M,
   WorkerOptions Options;
   Options.Processes = Processes;
   Options.TimeLimit = TimeLimit;
-  if (llvm::Error E = execute(
-          Lib, Rules.M, Sides.size(), Options,
-          [&](size_t Index, Configuration &C) {
-            C = Sides[Index];
-            return true;
-          },
-          [&](size_t Index, const Observation &O) {
-            Verdict &V = Verdicts[Jobs[Index]];
-            (Index % 2 ? V.Conforming : V.Violating) = O;
-            if (O.Is == Observation::TooLarge)
-              V.Reason = "it takes more memory than the probe gives it";
-          }))
-    return std::move(E);
+  auto Times = execute(
+      Lib, Rules.M, Sides.size(), Options,
+      [&](size_t Index, Configuration &C) {
+        C = Sides[Index];
+        return true;
+      },
+      [&](size_t Index, const Observation &O) {
+        Verdict &V = Verdicts[Jobs[Index]];
+        (Index % 2 ? V.Conforming : V.Violating) = O;
+        if (O.Is == Observation::TooLarge)
+          V.Reason = "it takes more memory than the probe gives it";
+      });
+  if (!Times)
+    return Times.takeError();
   return Verdicts;
 }
 

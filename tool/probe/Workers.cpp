@@ -30,9 +30,19 @@ enum ChildExit { Finished = 0, ContextLost = 1, NoContext = 2 };
 
 /// What one child is at.
 struct Slot {
+  /// What it has taken and not begun, which its successor finds here.
+  std::atomic<size_t> Next = 0, End = 0;
   std::atomic<size_t> Record = NoRecord;
   std::atomic<int64_t> Since = 0; ///< On the steady clock.
   char Error[128] = "";           ///< Why there is no context.
+};
+
+/// What there is left to take.
+struct Counters {
+  std::atomic<size_t> Next = 0; ///< Of all records.
+  /// Of those that were put aside: how many there are, and are taken.
+  std::atomic<size_t> Reserved = 0, Aside = 0, AsideTaken = 0;
+  std::atomic<int64_t> LastUndisturbed = 0; ///< On the steady clock.
 };
 
 class Pool {
@@ -42,12 +52,13 @@ public:
        const TakeObservation &Take)
       : Lib(Lib), M(M), Count(Count), Options(Options), Read(Read), Take(Take),
         Observations(std::max<size_t>(Count, 1)), Slots(Options.Processes),
-        Next(1), Children(Options.Processes) {}
+        Left(1), Aside(std::max<size_t>(Count, 1)),
+        Children(Options.Processes) {}
 
-  llvm::Error run() {
-    if (!Observations || !Slots || !Next)
+  llvm::Expected<WorkerTimes> run() {
+    if (!Observations || !Slots || !Left || !Aside)
       return llvm::createStringError("no memory to share");
-    Next[0] = 0;
+    const auto Start = Clock::now();
     unsigned Alive = 0;
     for (unsigned I = 0; I < Options.Processes; ++I)
       Alive += start(I);
@@ -69,13 +80,19 @@ public:
       noteDeath(I, Status);
       if (!Failure.empty())
         killAll();
-      else if (Next[0] < Count)
+      else if (hasWork(I))
         Alive += start(I);
     }
-    if (Failure.empty())
-      takeFinished();
-    return Failure.empty() ? llvm::Error::success()
-                           : llvm::createStringError(Failure);
+    if (!Failure.empty())
+      return llvm::createStringError(Failure);
+    takeFinished();
+    auto since = [&](Clock::time_point End) {
+      return std::chrono::duration<double>(End - Start).count();
+    };
+    return WorkerTimes{since(Clock::now()),
+                       since(Clock::time_point(
+                           Clock::duration(Left[0].LastUndisturbed.load()))),
+                       Left[0].Aside};
   }
 
 private:
@@ -87,7 +104,8 @@ private:
   const TakeObservation &Take;
   Shared<Observation> Observations;
   Shared<Slot> Slots;
-  Shared<std::atomic<size_t>> Next;
+  Shared<Counters> Left;
+  Shared<size_t> Aside; ///< The records that were put aside.
   std::vector<pid_t> Children;
   size_t Taken = 0;
   unsigned FailedStarts = 0; ///< In a row.
@@ -117,24 +135,68 @@ private:
       std::snprintf(S.Error, sizeof S.Error, "%s", E.error().str().c_str());
       return NoContext;
     }
-    for (size_t Record; (Record = Next[0]++) < Count;) {
-      S.Since = Clock::now().time_since_epoch().count();
-      S.Record = Record;
-      Observation &O = Observations[Record];
-      Configuration C(M);
-      Observation Made;
-      if (Read(Record, C))
-        Options.Do(E, C, Made);
-      else
-        Made.Is = Observation::Unreadable;
-      if (Made.Is == Observation::Pending)
-        Made.Is = Observation::Complete;
-      O = Made;
-      S.Record = NoRecord;
-      if (Made.contextIsLost())
+    Counters &L = Left[0];
+    for (size_t Record; (Record = takeNext(S)) != NoRecord;)
+      if (!handle(E, Record, S, /*MayPutAside=*/true))
         return ContextLost;
-    }
+    noteUndisturbed();
+    for (size_t Index = L.AsideTaken; Index < L.Aside;)
+      if (L.AsideTaken.compare_exchange_weak(Index, Index + 1) &&
+          !handle(E, Aside[Index], S, /*MayPutAside=*/false))
+        return ContextLost;
     return Finished;
+  }
+
+  bool hasWork(unsigned I) {
+    Counters &L = Left[0];
+    return L.Next < Count || Slots[I].Next < Slots[I].End ||
+           L.AsideTaken < L.Aside;
+  }
+
+  size_t takeNext(Slot &S) {
+    if (S.Next >= S.End) {
+      const size_t First = Left[0].Next.fetch_add(Options.InARow);
+      if (First >= Count)
+        return NoRecord;
+      S.End = std::min<size_t>(First + Options.InARow, Count);
+      S.Next = First;
+    }
+    return S.Next++;
+  }
+
+  void noteUndisturbed() {
+    std::atomic<int64_t> &Last = Left[0].LastUndisturbed;
+    const int64_t Now = Clock::now().time_since_epoch().count();
+    for (int64_t Known = Last;
+         Known < Now && !Last.compare_exchange_weak(Known, Now);)
+      ;
+  }
+
+  /// False when the process can do no more.
+  bool handle(Execution &E, size_t Record, Slot &S, bool MayPutAside) {
+    S.Since = Clock::now().time_since_epoch().count();
+    S.Record = Record;
+    Configuration C(M);
+    Observation Made;
+    if (!Read(Record, C)) {
+      Made.Is = Observation::Unreadable;
+    } else if (MayPutAside && Options.MayFault && Options.MayFault(C)) {
+      // First the number, then the count: whoever sees the count takes it.
+      const size_t Place = Left[0].Reserved++;
+      Aside[Place] = Record;
+      size_t Expected = Place;
+      while (!Left[0].Aside.compare_exchange_weak(Expected, Place + 1))
+        Expected = Place;
+      S.Record = NoRecord;
+      return true;
+    } else {
+      Options.Do(E, C, Made);
+    }
+    if (Made.Is == Observation::Pending)
+      Made.Is = Observation::Complete;
+    Observations[Record] = Made;
+    S.Record = NoRecord;
+    return !Made.contextIsLost();
   }
 
   void noteDeath(unsigned I, int Status) {
@@ -183,9 +245,10 @@ private:
 
 } // namespace
 
-llvm::Error fcl::probe::execute(const Library &Lib, const Model &M,
-                                size_t Count, const WorkerOptions &Options,
-                                const ReadRecord &Read,
-                                const TakeObservation &Take) {
+llvm::Expected<WorkerTimes> fcl::probe::execute(const Library &Lib,
+                                                const Model &M, size_t Count,
+                                                const WorkerOptions &Options,
+                                                const ReadRecord &Read,
+                                                const TakeObservation &Take) {
   return Pool(Lib, M, Count, Options, Read, Take).run();
 }

@@ -27,6 +27,13 @@ using Task = std::function<void(Execution &, Configuration &, Observation &)>;
 struct WorkerOptions {
   unsigned Processes = 1;
   unsigned TimeLimit = 20; ///< Seconds for one record.
+  /// How many records in a row one process takes. Like configurations run the
+  /// same kernels, and each process has to load them.
+  unsigned InARow = 1;
+  /// Records that are likely to cost the process its context come last: a new
+  /// one takes most of a second, and all kernels are to be loaded again. Null:
+  /// nothing is known of any.
+  std::function<bool(const Configuration &)> MayFault;
   Task Do = [](Execution &E, Configuration &C, Observation &O) { E.run(C, O); };
 };
 
@@ -36,10 +43,18 @@ using ReadRecord = std::function<bool(size_t Index, Configuration &C)>;
 /// before it are there.
 using TakeObservation = std::function<void(size_t Index, const Observation &)>;
 
+/// How long it took, in seconds.
+struct WorkerTimes {
+  double All = 0;
+  double BeforeFaults = 0; ///< Without what came last because it may fault.
+  size_t MayFault = 0;     ///< How many these were.
+};
+
 /// Executes `Count` records. No CUDA call may precede it in this process.
-llvm::Error execute(const Library &Lib, const Model &M, size_t Count,
-                    const WorkerOptions &Options, const ReadRecord &Read,
-                    const TakeObservation &Take);
+llvm::Expected<WorkerTimes> execute(const Library &Lib, const Model &M,
+                                    size_t Count, const WorkerOptions &Options,
+                                    const ReadRecord &Read,
+                                    const TakeObservation &Take);
 
 } // namespace fcl::probe
 
