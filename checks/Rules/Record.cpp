@@ -178,6 +178,57 @@ json::Object fcl::toRecord(const Configuration &C, const Model &M) {
   return Record;
 }
 
+/// D becomes m x n and the sum runs over k; all matrices are dense.
+static void resize(Configuration &C, const Model &M,
+                   const Rule::Measurement &To) {
+  auto get = [&](const std::string &Fact) {
+    Value V = C.fact(M.required(Fact));
+    return V.isInt() ? V.asInt() : 0;
+  };
+  const int64_t RowOrder = M.enumerator("CUBLASLT_ORDER_ROW")->second,
+                NoTranspose = M.enumerator("CUBLAS_OP_N")->second;
+  auto extent = [&](const std::string &X, int64_t Rows, int64_t Cols) {
+    const bool IsRow = get(X + ".order") == RowOrder;
+    auto set = [&](const char *Member, int64_t To) {
+      C.set(M.required(X + Member), Value::integer(To));
+    };
+    set(".rows", Rows);
+    set(".cols", Cols);
+    set(".ld", IsRow ? Cols : Rows);
+    if (get(X + ".batch_count") > 1)
+      set(".batch_stride", Rows * Cols);
+  };
+  const bool PlainA = get("transa") == NoTranspose,
+             PlainB = get("transb") == NoTranspose;
+  extent("a", PlainA ? To.M : To.K, PlainA ? To.K : To.M);
+  extent("b", PlainB ? To.K : To.N, PlainB ? To.N : To.K);
+  extent("c", To.M, To.N);
+  extent("d", To.M, To.N);
+  if (get("aux.ld"))
+    C.set(M.required("aux.ld"), Value::integer(To.M));
+}
+
+llvm::Expected<Configuration>
+fcl::readMeasured(const Rule &R, const RuleSet &Rules, bool Violates) {
+  const Rule::Measurement &Measure = *R.Measure;
+  Configuration C(Rules.M);
+  RecordReader Reader(Rules.M, C);
+  if (Error E =
+          readRecord(yamlToJson(*Rules.base(R.Example->Base)), Rules.M, C))
+    return std::move(E);
+  auto &Changes = Violates ? Measure.Violates : Measure.Conforms;
+  // Orders and transposes say which way round the matrices are, and what is
+  // said of a size is meant.
+  for (int Round = 0; Round < 2; ++Round) {
+    for (auto &[Name, Changed] : Changes)
+      if (Error E = Reader.assign(Name, yamlToJson(Changed)))
+        return std::move(E);
+    if (Round == 0)
+      resize(C, Rules.M, Measure);
+  }
+  return C;
+}
+
 llvm::Expected<Configuration>
 fcl::readWitness(const Rule &R, const RuleSet &Rules, bool Violates) {
   Configuration C(Rules.M);

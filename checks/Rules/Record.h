@@ -35,6 +35,11 @@ llvm::json::Object toRecord(const Configuration &C, const Model &M);
 llvm::Expected<Configuration> readWitness(const Rule &R, const RuleSet &Rules,
                                           bool Violates);
 
+/// One side of what a rule measures, whose size is that of `measure:`.
+/// Fails like readRecord.
+llvm::Expected<Configuration> readMeasured(const Rule &R, const RuleSet &Rules,
+                                           bool Violates);
+
 /// The target that a witness is for: what its `target` facts say, else one for
 /// which the rule holds. Fills these facts in.
 Target witnessTarget(const Rule &R, const RuleSet &Rules, Configuration &C);

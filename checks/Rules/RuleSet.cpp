@@ -209,7 +209,7 @@ private:
     Node.allowKeys({"id", "name", "severity", "optional", "event", "targets",
                     "when", "require", "status", "at", "precedence",
                     "yields-to", "message", "why", "fix", "source",
-                    "constraints", "witness"});
+                    "constraints", "witness", "measure"});
     Rule R;
     R.Family = Family;
     R.File = Node.file();
@@ -284,6 +284,8 @@ private:
       readFix(R, Node["fix"]);
     if (Node.has("witness"))
       readWitness(R, Node["witness"]);
+    if (Node.has("measure"))
+      readMeasurement(R, Node["measure"]);
     return R;
   }
 
@@ -480,19 +482,40 @@ private:
     if (!Set.Bases.count(W.Base))
       Node["base"].fail("unknown base '" + W.Base +
                         "'; expected one of rules/bases.yaml");
-    auto readChanges = [&](const char *Key, auto &Changes) {
-      for (auto &[Name, NewValue] : Node[Key].members()) {
-        if (!Set.M.fact(Name.string()))
-          Name.fail("unknown fact '" + Name.string() + "'");
-        Changes.push_back({Name.string(), NewValue});
-      }
-    };
     W.BaseNode = Node["base"];
     W.ViolatesNode = Node["violates"];
     W.ConformsNode = Node["conforms"];
-    readChanges("violates", W.Violates);
-    readChanges("conforms", W.Conforms);
+    W.Violates = readChanges(Node["violates"]);
+    W.Conforms = readChanges(Node["conforms"]);
     R.Example = std::move(W);
+  }
+
+  std::vector<std::pair<std::string, YamlNode>>
+  readChanges(const YamlNode &Node) {
+    std::vector<std::pair<std::string, YamlNode>> Changes;
+    for (auto &[Name, NewValue] : Node.members()) {
+      if (!Set.M.fact(Name.string()))
+        Name.fail("unknown fact '" + Name.string() + "'");
+      Changes.push_back({Name.string(), NewValue});
+    }
+    return Changes;
+  }
+
+  void readMeasurement(Rule &R, const YamlNode &Node) {
+    Node.allowKeys({"shape", "violates", "conforms"});
+    if (!R.Example)
+      Node.fail("there is no witness to measure");
+    std::vector<YamlNode> Shape = Node["shape"].elements();
+    if (Shape.size() != 3)
+      Node["shape"].fail("expected [m, n, k]");
+    Rule::Measurement Measure{Shape[0].integer(), Shape[1].integer(),
+                              Shape[2].integer(), R.Example->Violates,
+                              R.Example->Conforms};
+    if (Node.has("violates"))
+      Measure.Violates = readChanges(Node["violates"]);
+    if (Node.has("conforms"))
+      Measure.Conforms = readChanges(Node["conforms"]);
+    R.Measure = std::move(Measure);
   }
 };
 

@@ -83,6 +83,13 @@ struct Rule {
     std::optional<YamlNode> BaseNode, ViolatesNode, ConformsNode;
   };
   std::optional<Witness> Example;
+  /// The witness at a size at which its cost is measured: `measure:`.
+  struct Measurement {
+    int64_t M = 0, N = 0, K = 0;
+    /// Instead of the witness's changes.
+    std::vector<std::pair<std::string, YamlNode>> Violates, Conforms;
+  };
+  std::optional<Measurement> Measure;
 
   std::string File; ///< Where it is written.
   unsigned Line = 0;

@@ -108,14 +108,28 @@ TEST(ProbeTest, WhatOneMatmulDoesNotShowSaysWhy) {
 TEST(ProbeTest, EvidenceHasEachRuleOrItsReason) {
   Verdict Seen{&rule("FCL1003"), "", answered(Refused), answered(Ok, Ok, 0)},
       Left{&rule("FCL1701"), "it is about one SetAttribute call", {}, {}};
-  json::Value Evidence = evidence({Seen, Left}, model(), h200(), "2026-11-30");
-  EXPECT_EQ(Evidence, *json::parse(R"({
-    "gpu": "NVIDIA H200", "arch": "sm_90", "driver": "0.0",
-    "cublaslt": "13.1.0", "date": "2026-11-30",
-    "rules": {
+  json::Object Evidence{{"rules", json::Object{{"FCL0000", json::Object()}}}};
+  addVerdicts({Seen, Left}, model(), Evidence);
+  EXPECT_EQ(json::Value(std::move(Evidence)), *json::parse(R"({"rules": {
       "FCL1003": {"status": "CUBLAS_STATUS_NOT_SUPPORTED", "at": "heuristic",
                   "claimed": true, "conforming": true},
       "FCL1701": {"reason": "it is about one SetAttribute call"}}})"));
+}
+
+TEST(ProbeTest, WhatWasMeasuredOutlivesTheNextVerdict) {
+  auto Before = json::parse(R"({"rules": {
+      "FCL1003": {"status": "runs", "at": "sync", "performance": {"ratio": 2}},
+      "FCL1701": {"reason": "none", "performance": {"ratio": 3}}}})");
+  json::Object Evidence = std::move(*Before->getAsObject());
+  Verdict Seen{&rule("FCL1003"), "", answered(Refused), answered(Ok, Ok, 0)},
+      Left{&rule("FCL1701"), "it is about one SetAttribute call", {}, {}};
+  addVerdicts({Seen, Left}, model(), Evidence);
+  EXPECT_EQ(json::Value(std::move(Evidence)), *json::parse(R"({"rules": {
+      "FCL1003": {"status": "CUBLAS_STATUS_NOT_SUPPORTED", "at": "heuristic",
+                  "claimed": true, "conforming": true,
+                  "performance": {"ratio": 2}},
+      "FCL1701": {"reason": "it is about one SetAttribute call",
+                  "performance": {"ratio": 3}}}})"));
 }
 
 } // namespace

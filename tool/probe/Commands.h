@@ -22,8 +22,8 @@ enum ExitCode {
 };
 
 extern llvm::cl::OptionCategory Category;
-extern llvm::cl::SubCommand EnumerateSub, NumericsSub, ReportSub, RunSub,
-    SampleSub, VerifySub;
+extern llvm::cl::SubCommand EnumerateSub, MeasureSub, NumericsSub, ReportSub,
+    RunSub, SampleSub, VerifySub;
 
 /// Prints "fusion-config-probe: error: …" and returns `Code`.
 int fail(int Code, const llvm::Twine &Message);
@@ -34,6 +34,7 @@ unsigned processes();
 unsigned timeLimit();
 
 int enumerateCommand(const RuleSet &Rules);
+int measureCommand(const RuleSet &Rules);
 int numericsCommand(const RuleSet &Rules);
 int reportCommand(const RuleSet &Rules);
 int runCommand(const RuleSet &Rules);

@@ -24,6 +24,16 @@ const Rule *Judgement::refusal() const {
   return R == Errors.end() ? nullptr : *R;
 }
 
+bool fcl::probe::mayFault(const Configuration &C, const RuleSet &Rules,
+                          const Target &T) {
+  Configuration Here = C;
+  return llvm::any_of(
+      Rules.violated(Event::Matmul, Here, T), [](const Rule *R) {
+        return R->Status == "fault" || R->Status == "abort" ||
+               (R->Family == "alignment" && R->Level == Severity::Error);
+      });
+}
+
 Judgement fcl::probe::judge(Configuration C, const RuleSet &Rules,
                             const Target &T) {
   C.set(Rules.M.required("target.arch"), Value::integer(T.Arch));

@@ -29,6 +29,10 @@ struct Judgement {
   /// An error that claims that the configuration does not run, or null.
   const Rule *refusal() const;
 };
+/// Whether a rule that speaks knows of faults: by its status, or because it is
+/// about alignment, where a refusal may be a fault in another shape.
+bool mayFault(const Configuration &C, const RuleSet &Rules, const Target &T);
+
 /// Optional rules keep silent, as they do where nobody asks for them.
 Judgement judge(Configuration C, const RuleSet &Rules, const Target &T);
 

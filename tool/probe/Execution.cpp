@@ -252,7 +252,9 @@ size_t Execution::bytesOf(const Configuration &C, FactId Pointer) const {
   int64_t Rows = number(C, Output.Rows, 1), Cols = number(C, Output.Cols, 1),
           Batch = number(C, Output.BatchCount, 1);
   if (Pointer == AuxPtr)
-    return LargestElement *
+    return std::max({bytesOfElement(number(C, Output.Type, CUDA_C_64F)),
+                     bytesOfElement(number(C, Operands[2].Type, CUDA_C_64F)),
+                     sizeof(float)}) *
            (product({std::max(number(C, AuxLd, 0), Rows), Cols}) +
             product({Batch, number(C, AuxStride, 0)}));
   if (Pointer == BiasPtr)

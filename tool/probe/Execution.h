@@ -52,7 +52,8 @@ struct Observation {
   /// What could not be created or set, and what it answered.
   char FailedCall[56] = "";
   int FailedStatus = NotCalled;
-  Numbers Result; ///< Where somebody looked.
+  Numbers Result;     ///< Where somebody looked.
+  double Seconds = 0; ///< Of one call, where somebody timed it.
 
   /// An error that no later call in this process survives.
   bool contextIsLost() const { return Sync > 0; }

@@ -26,6 +26,10 @@ namespace fcl::probe {
   X(cudaDeviceGetAttribute)                                                    \
   X(cudaDeviceSynchronize)                                                     \
   X(cudaDriverGetVersion)                                                      \
+  X(cudaEventCreate)                                                           \
+  X(cudaEventElapsedTime)                                                      \
+  X(cudaEventRecord)                                                           \
+  X(cudaEventSynchronize)                                                      \
   X(cudaFree)                                                                  \
   X(cudaFreeHost)                                                              \
   X(cudaGetDeviceCount)                                                        \

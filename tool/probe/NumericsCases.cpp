@@ -307,7 +307,7 @@ private:
       add("sizes", B);
     }
     for (StringRef X : {"a", "b", "c", "d"})
-      for (int64_t By : {1, 8, 16}) {
+      for (int64_t By : {1, 16}) {
         Builder B(M, Tuple);
         B.shape(64, 80, 96).pad(X, By);
         addEpilogue(B, Epilogue);
@@ -323,7 +323,7 @@ private:
   }
 
   void batches(const Configuration &Tuple, int64_t Epilogue) {
-    for (int64_t Gap : {0, 16, 128})
+    for (int64_t Gap : {0, 16})
       for (bool ByMatrix : {false, true})
         for (StringRef Shared : {"", "a", "b", "c"}) {
           Builder B(M, Tuple);
@@ -346,8 +346,8 @@ private:
           CUBLASLT_POINTER_MODE_DEVICE_VECTOR,
           CUBLASLT_POINTER_MODE_ALPHA_DEVICE_VECTOR_BETA_ZERO,
           CUBLASLT_POINTER_MODE_ALPHA_DEVICE_VECTOR_BETA_HOST})
-      for (double Alpha : {0.0, 1.0, 2.0})
-        for (double Beta : {0.0, 1.0, 2.0})
+      for (double Alpha : {1.0, 2.0})
+        for (double Beta : {0.0, 2.0})
           for (bool InPlace : {false, true}) {
             if (Alpha == 1 && Beta == 0 && !InPlace && !Mode)
               continue;

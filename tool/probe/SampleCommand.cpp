@@ -57,8 +57,7 @@ public:
   llvm::Error executeAll() {
     WorkerOptions Sorted = Options;
     Sorted.MayFault = [&](const Configuration &C) {
-      const Rule *R = judge(C, Rules, T).refusal();
-      return R && (R->Status == "fault" || R->Status == "abort");
+      return mayFault(C, Rules, T);
     };
     auto Taken = execute(
         Lib, Rules.M, Count, Sorted,
@@ -85,7 +84,7 @@ public:
     const size_t Others = Count - Times.MayFault;
     llvm::outs() << llvm::formatv(
         "{0} samples in {1:F1} s: {2:F0} a second; {3:F0} a second without {4} "
-        "that are said to fault\n",
+        "that may fault\n",
         Count.getValue(), Times.All, Count / Times.All,
         Others / Times.BeforeFaults, Times.MayFault);
     Matrix.print(llvm::outs());

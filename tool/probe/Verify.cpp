@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Verify.h"
+#include "EvidenceOutput.h"
 #include "Rules/Record.h"
 #include "Workers.h"
 #include "llvm/ADT/StringExtras.h"
@@ -164,26 +165,23 @@ fcl::probe::verify(const Library &Lib, const RuleSet &Rules, const Machine &M,
   return Verdicts;
 }
 
-json::Object fcl::probe::evidence(llvm::ArrayRef<Verdict> Verdicts,
-                                  const Model &Model, const Machine &M,
-                                  StringRef Date) {
-  json::Object Rules;
+void fcl::probe::addVerdicts(llvm::ArrayRef<Verdict> Verdicts, const Model &M,
+                             json::Object &Evidence) {
+  json::Object Before = std::move(*Evidence.getObject("rules"));
+  Evidence["rules"] = json::Object();
   for (const Verdict &V : Verdicts) {
+    json::Object &Entry = entryOf(Evidence, V.R->Id);
+    if (const json::Object *Old = Before.getObject(V.R->Id))
+      if (const json::Value *Speed = Old->get("performance"))
+        Entry["performance"] = *Speed;
     if (!V.Reason.empty()) {
-      Rules[V.R->Id] = json::Object{{"reason", V.Reason}};
+      Entry["reason"] = V.Reason;
       continue;
     }
-    Seen S = seen(*V.R, V.Violating, Model);
-    Rules[V.R->Id] = json::Object{{"status", S.Status},
-                                  {"at", S.At},
-                                  {"claimed", S.IsClaimed},
-                                  {"conforming", ran(V.Conforming)}};
+    Seen S = seen(*V.R, V.Violating, M);
+    Entry["status"] = S.Status;
+    Entry["at"] = S.At;
+    Entry["claimed"] = S.IsClaimed;
+    Entry["conforming"] = ran(V.Conforming);
   }
-  return json::Object{{"gpu", M.Gpu},
-                      {"arch", "sm_" + std::to_string(M.Arch)},
-                      {"driver", std::to_string(M.Driver / 1000) + "." +
-                                     std::to_string(M.Driver % 1000 / 10)},
-                      {"cublaslt", formatVersion(M.CublasLt)},
-                      {"date", Date},
-                      {"rules", std::move(Rules)}};
 }

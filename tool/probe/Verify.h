@@ -48,10 +48,10 @@ llvm::Expected<std::vector<Verdict>>
 verify(const Library &Lib, const RuleSet &Rules, const Machine &M,
        unsigned Processes, unsigned TimeLimit);
 
-/// The file that the repository keeps: one member for each rule.
-llvm::json::Object evidence(llvm::ArrayRef<Verdict> Verdicts,
-                            const Model &Model, const Machine &M,
-                            llvm::StringRef Date);
+/// Puts them in the place of those that are in the file's `rules`, whose
+/// measurements stay.
+void addVerdicts(llvm::ArrayRef<Verdict> Verdicts, const Model &M,
+                 llvm::json::Object &Evidence);
 
 } // namespace fcl::probe
 

@@ -7,12 +7,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "Commands.h"
+#include "EvidenceOutput.h"
 #include "Verify.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/Chrono.h"
-#include "llvm/Support/FileSystem.h"
-#include "llvm/Support/FormatVariadic.h"
-#include "llvm/Support/Path.h"
 
 using namespace fcl;
 using namespace fcl::probe;
@@ -26,23 +23,6 @@ static cl::opt<std::string>
                 cl::sub(VerifySub), cl::cat(Category));
 
 namespace {
-
-int writeEvidence(json::Object Evidence, const Machine &M) {
-  llvm::SmallString<128> Path(EvidenceDir.getValue());
-  llvm::sys::path::append(Path, fileStem(M) + ".json");
-  std::error_code E;
-  llvm::raw_fd_ostream Out(Path, E, llvm::sys::fs::OF_Text);
-  if (!E) {
-    Out << llvm::formatv("{0:2}", json::Value(std::move(Evidence))) << "\n";
-    Out.close();
-    E = Out.error();
-  }
-  Out.clear_error();
-  if (E)
-    return fail(Usage, "cannot write '" + Path + "': " + E.message());
-  llvm::errs() << "evidence in " << Path << "\n";
-  return Done;
-}
 
 /// Says what disagrees with the rule; false when nothing does.
 bool reportDisagreement(const Verdict &V, const Model &M) {
@@ -87,10 +67,12 @@ int fcl::probe::verifyCommand(const RuleSet &Rules) {
   for (auto &[Reason, Count] : Reasons)
     llvm::outs() << "not probed: " << Count << ", " << Reason << "\n";
   if (!EvidenceDir.empty()) {
-    std::string Today =
-        llvm::formatv("{0:%Y-%m-%d}", std::chrono::system_clock::now());
-    if (int Code = writeEvidence(evidence(*Verdicts, Rules.M, M, Today), M))
-      return Code;
+    auto Evidence = readEvidenceOf(M, EvidenceDir);
+    if (!Evidence)
+      return fail(Usage, llvm::toString(Evidence.takeError()));
+    addVerdicts(*Verdicts, Rules.M, *Evidence);
+    if (llvm::Error E = writeEvidenceOf(M, EvidenceDir, std::move(*Evidence)))
+      return fail(Usage, llvm::toString(std::move(E)));
   }
   return Disagreeing ? Disagrees : Done;
 }

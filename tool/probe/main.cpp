@@ -34,6 +34,9 @@ cl::SubCommand fcl::probe::ReportSub("report",
     fcl::probe::NumericsSub("numerics",
                             "Compare what successful calls compute with a "
                             "reference, and with what the rules say"),
+    fcl::probe::MeasureSub("measure",
+                           "Time what rules about speed say is slow, or "
+                           "configuration records"),
     fcl::probe::EnumerateSub("enumerate",
                              "Ask for every type tuple, epilogue and scale "
                              "mode, and compare with the support tables");
@@ -64,9 +67,13 @@ unsigned fcl::probe::timeLimit() { return TimeLimit; }
 /// Each command and what runs it.
 static const std::pair<cl::SubCommand *, int (*)(const RuleSet &)> Commands[] =
     {
-        {&EnumerateSub, enumerateCommand}, {&NumericsSub, numericsCommand},
-        {&ReportSub, reportCommand},       {&RunSub, runCommand},
-        {&SampleSub, sampleCommand},       {&VerifySub, verifyCommand},
+        {&EnumerateSub, enumerateCommand},
+        {&MeasureSub, measureCommand},
+        {&NumericsSub, numericsCommand},
+        {&ReportSub, reportCommand},
+        {&RunSub, runCommand},
+        {&SampleSub, sampleCommand},
+        {&VerifySub, verifyCommand},
 };
 
 static const char Overview[] =
@@ -77,6 +84,7 @@ EXAMPLES
   fusion-config-probe sample --seed 1 --count 100000
   fusion-config-probe verify --evidence rules/evidence
   fusion-config-probe enumerate types epilogues --out rules/tables
+  fusion-config-probe measure --evidence rules/evidence
   fusion-config-probe numerics --wrong wrong.jsonl
   fusion-config-probe report --out build/report.html
 
