@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "RuleText.h"
-#include "Evidence.h"
+#include "Rules/Evidence.h"
 #include "Rules/Table.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "RuleSet.h"
+#include "Evidence.h"
 #include "Nearest.h"
 #include "Overrides.h"
 #include "Record.h"
@@ -91,6 +92,7 @@ public:
     for (const Rule &R : Set.Rules)
       if (R.ByUser)
         checkWitness(R, Set);
+    noteMeasurements();
     Overrides.insert(Overrides.end(), More.begin(), More.end());
     applyOverrides(Overrides, Set);
     Set.buildIndexes();
@@ -122,6 +124,15 @@ private:
   llvm::StringMap<std::string> Taken; // Ids and names, with their places.
   std::vector<std::pair<YamlNode, std::string>> References;
   std::vector<Override> Overrides;
+
+  /// Ours were measured; of a user's nobody knows.
+  void noteMeasurements() {
+    for (const EvidenceFile &File : knownEvidence())
+      for (Rule &R : Set.Rules)
+        if (const EvidenceEntry *Seen = File.find(R.Id);
+            Seen && Seen->Speed && !R.ByUser && R.Measured.empty())
+          R.Measured = Seen->Speed->brief(File.Gpu);
+  }
 
   static bool yieldsTo(const Rule &R, const Rule &Other) {
     // To its own family means the others of it.
@@ -581,7 +592,7 @@ std::string RuleSet::message(const Rule &R, Evaluator &E, Domain &D,
     else if (Part.IsNearest)
       Result += describeNearest(*this, R, D, T);
   }
-  return Result;
+  return R.Measured.empty() ? Result : Result + "; " + R.Measured;
 }
 
 llvm::SmallVector<const Rule *, 4>

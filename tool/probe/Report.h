@@ -15,7 +15,7 @@
 #ifndef FCL_PROBE_REPORT_H
 #define FCL_PROBE_REPORT_H
 
-#include "Docs/Evidence.h"
+#include "Rules/Evidence.h"
 #include "Rules/RuleSet.h"
 
 namespace fcl::probe {

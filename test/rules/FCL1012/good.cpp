@@ -4,7 +4,7 @@
 static cublasStatus_t multiply(cublasLtHandle_t lt, cublasLtMatmulDesc_t op, cudaDataType_t type, const void *one,
                                const void *zero, const void *a, const void *b, void *d) {
   cublasLtMatrixLayout_t layout;
-  cublasLtMatrixLayoutCreate(&layout, type, 512, 512, 512);
+  cublasLtMatrixLayoutCreate(&layout, type, 128, 128, 128);
   return cublasLtMatmul(lt, op, one, a, layout, b, layout, zero, d, layout, d, layout, nullptr, nullptr, 0, 0);
 }
 

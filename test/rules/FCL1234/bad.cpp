@@ -13,7 +13,7 @@ static cublasLtMatrixLayout_t batch(uint64_t rows, uint64_t cols) {
 }
 
 cublasStatus_t biasByMatrix(cublasLtHandle_t lt, const void *a, const void *b, void *d, const void *biases,
-                          cudaStream_t stream) {
+                            cudaStream_t stream) {
   cublasLtMatmulDesc_t op;
   cublasLtMatmulDescCreate(&op, CUBLAS_COMPUTE_32F, CUDA_R_32F);
   const cublasLtEpilogue_t epilogue = CUBLASLT_EPILOGUE_BIAS;

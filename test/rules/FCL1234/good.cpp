@@ -1,4 +1,4 @@
-// A stride of one bias.
+// A stride of one bias; and a batch without a bias.
 // args: --enable FCL1234
 #include <cublasLt.h>
 
@@ -13,7 +13,7 @@ static cublasLtMatrixLayout_t batch(uint64_t rows, uint64_t cols) {
 }
 
 cublasStatus_t biasByMatrix(cublasLtHandle_t lt, const void *a, const void *b, void *d, const void *biases,
-                          cudaStream_t stream) {
+                            cudaStream_t stream) {
   cublasLtMatmulDesc_t op;
   cublasLtMatmulDescCreate(&op, CUBLAS_COMPUTE_32F, CUDA_R_32F);
   const cublasLtEpilogue_t epilogue = CUBLASLT_EPILOGUE_BIAS;
@@ -21,6 +21,17 @@ cublasStatus_t biasByMatrix(cublasLtHandle_t lt, const void *a, const void *b, v
   cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_BIAS_POINTER, &biases, sizeof(biases));
   const int64_t stride = 256;
   cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_BIAS_BATCH_STRIDE, &stride, sizeof(stride));
+  cublasLtMatrixLayout_t layoutA = batch(256, 64), layoutB = batch(64, 128), layoutD = batch(256, 128);
+  const float alpha = 1.0f, beta = 0.0f;
+  return cublasLtMatmul(lt, op, &alpha, a, layoutA, b, layoutB, &beta, d, layoutD, d, layoutD, nullptr, nullptr, 0,
+                        stream);
+}
+
+cublasStatus_t plain(cublasLtHandle_t lt, const void *a, const void *b, void *d, cudaStream_t stream) {
+  cublasLtMatmulDesc_t op;
+  cublasLtMatmulDescCreate(&op, CUBLAS_COMPUTE_32F, CUDA_R_32F);
+  const cublasLtEpilogue_t epilogue = CUBLASLT_EPILOGUE_DEFAULT;
+  cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_EPILOGUE, &epilogue, sizeof(epilogue));
   cublasLtMatrixLayout_t layoutA = batch(256, 64), layoutB = batch(64, 128), layoutD = batch(256, 128);
   const float alpha = 1.0f, beta = 0.0f;
   return cublasLtMatmul(lt, op, &alpha, a, layoutA, b, layoutB, &beta, d, layoutD, d, layoutD, nullptr, nullptr, 0,

@@ -12,10 +12,10 @@
 ///
 //===----------------------------------------------------------------------===//
 
-#ifndef FCL_DOCS_EVIDENCE_H
-#define FCL_DOCS_EVIDENCE_H
+#ifndef FCL_RULES_EVIDENCE_H
+#define FCL_RULES_EVIDENCE_H
 
-#include "Rules/Model.h"
+#include "Model.h"
 #include "llvm/Support/Error.h"
 #include <map>
 
@@ -31,6 +31,9 @@ struct Performance {
 
   /// "6.5x slower at 8192x8192x8192 (127 against 822 TFLOP/s; 6.4 to 6.6)".
   std::string str() const;
+  /// For messages: "6.5x slower on an NVIDIA H200 at 8192x8192x8192 (127
+  /// against 822 TFLOP/s)"; empty when it is not slower.
+  std::string brief(llvm::StringRef Gpu) const;
 };
 
 /// What one machine answered for one rule.
@@ -76,6 +79,9 @@ readEvidence(llvm::ArrayRef<RuleFile> Files);
 llvm::Expected<std::vector<EvidenceFile>>
 readEvidenceFolder(llvm::StringRef Folder);
 
+/// The embedded files, read.
+llvm::ArrayRef<EvidenceFile> knownEvidence();
+
 /// One sentence for each file that has something on the rule: where, when and
 /// what was seen, or why it was not probed there.
 std::vector<std::string> evidenceOf(const std::string &RuleId,
@@ -85,4 +91,4 @@ std::vector<std::string> evidenceOf(const std::string &RuleId);
 
 } // namespace fcl
 
-#endif // FCL_DOCS_EVIDENCE_H
+#endif // FCL_RULES_EVIDENCE_H

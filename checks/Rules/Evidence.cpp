@@ -142,6 +142,14 @@ std::string Performance::str() const {
   return Text + ")";
 }
 
+std::string Performance::brief(StringRef Gpu) const {
+  if (Ratio < 1.05)
+    return "";
+  return llvm::formatv("{0:F1}x slower on an {1} at {2} ({3:F0} against {4:F0} "
+                       "TFLOP/s)",
+                       Ratio, Gpu, Shape, Tflops, TflopsConforming);
+}
+
 static std::string sentence(const EvidenceEntry &Seen) {
   std::string Text;
   if (!Seen.isProbed())
@@ -168,9 +176,13 @@ std::vector<std::string> fcl::evidenceOf(const std::string &RuleId,
   return Result;
 }
 
-std::vector<std::string> fcl::evidenceOf(const std::string &RuleId) {
+llvm::ArrayRef<EvidenceFile> fcl::knownEvidence() {
   // A unit test reads them: they are not broken.
   static const std::vector<EvidenceFile> Files =
       llvm::cantFail(readEvidence(builtinEvidence()));
-  return evidenceOf(RuleId, Files);
+  return Files;
+}
+
+std::vector<std::string> fcl::evidenceOf(const std::string &RuleId) {
+  return evidenceOf(RuleId, knownEvidence());
 }

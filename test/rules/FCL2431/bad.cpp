@@ -1,0 +1,33 @@
+// Vectors for both.
+// args: --enable FCL2431
+#include <cublasLt.h>
+
+cublasStatus_t vectors(cublasLtHandle_t lt, const void *A, const void *B, void *D, void *workspace, const float *scaleA,
+                       const float *scaleB) {
+  const float alpha = 1, beta = 0;
+  cublasLtMatmulDesc_t op;
+  cublasLtMatrixLayout_t a, b, d;
+  cublasLtMatmulPreference_t pref;
+  cublasLtMatmulHeuristicResult_t result;
+  int found = 0;
+  cublasLtMatmulDescCreate(&op, CUBLAS_COMPUTE_32F, CUDA_R_32F);
+  const cublasOperation_t transa = CUBLAS_OP_T;
+  cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_TRANSA, &transa, sizeof(transa));
+  const cublasLtMatmulMatrixScale_t modeA = CUBLASLT_MATMUL_MATRIX_SCALE_VEC128_32F;
+  cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_A_SCALE_MODE, &modeA, sizeof(modeA));
+  const cublasLtMatmulMatrixScale_t modeB = CUBLASLT_MATMUL_MATRIX_SCALE_VEC128_32F;
+  cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_B_SCALE_MODE, &modeB, sizeof(modeB));
+  cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_A_SCALE_POINTER, &scaleA, sizeof(scaleA));
+  cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_B_SCALE_POINTER, &scaleB, sizeof(scaleB));
+  cublasLtMatrixLayoutCreate(&a, CUDA_R_8F_E4M3, 512, 1024, 512);
+  cublasLtMatrixLayoutCreate(&b, CUDA_R_8F_E4M3, 512, 512, 512);
+  cublasLtMatrixLayoutCreate(&d, CUDA_R_16BF, 1024, 512, 1024);
+  cublasLtMatmulPreferenceCreate(&pref);
+  const size_t size = 32 << 20;
+  cublasLtMatmulPreferenceSetAttribute(pref, CUBLASLT_MATMUL_PREF_MAX_WORKSPACE_BYTES, &size, sizeof(size));
+  cublasLtMatmulAlgoGetHeuristic(lt, op, a, b, d, d, pref, 1, &result, &found);
+  if (!found)
+    return CUBLAS_STATUS_NOT_SUPPORTED;
+  // expect: vector-scales-for-both
+  return cublasLtMatmul(lt, op, &alpha, A, a, B, b, &beta, D, d, D, d, &result.algo, workspace, size, 0);
+}
