@@ -204,8 +204,15 @@ static void resize(Configuration &C, const Model &M,
   extent("b", PlainB ? To.K : To.N, PlainB ? To.N : To.K);
   extent("c", To.M, To.N);
   extent("d", To.M, To.N);
-  if (get("aux.ld"))
-    C.set(M.required("aux.ld"), Value::integer(To.M));
+  // Of what belongs to D only what the configuration has.
+  auto resizeIfThere = [&](const char *Fact, int64_t Size) {
+    if (get(Fact))
+      C.set(M.required(Fact), Value::integer(Size));
+  };
+  resizeIfThere("aux.ld", To.M);
+  resizeIfThere("aux.batch_stride", To.M * To.N);
+  // The gradient of B is as long as D is wide.
+  resizeIfThere("bias.batch_stride", std::max(To.M, To.N));
 }
 
 llvm::Expected<Configuration>

@@ -522,6 +522,9 @@ private:
     Rule::Measurement Measure{Shape[0].integer(), Shape[1].integer(),
                               Shape[2].integer(), R.Example->Violates,
                               R.Example->Conforms};
+    for (const YamlNode &Size : Shape)
+      if (Size.integer() < 1)
+        Size.fail("expected a size of at least 1");
     if (Node.has("violates"))
       Measure.Violates = readChanges(Node["violates"]);
     if (Node.has("conforms"))

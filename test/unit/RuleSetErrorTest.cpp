@@ -362,6 +362,46 @@ TEST_F(RuleSetErrorTest, WitnessesNeedABaseAndKnownFacts) {
               FailsAtMark("the key 'conforms' is missing"));
 }
 
+TEST_F(RuleSetErrorTest, MeasurementsHaveAShapeAndAWitness) {
+  Files.add("rules/bases.yaml", "base: {in_place: false}\n");
+  auto measure = [&](const std::string &Text) {
+    return with({{"witness", "{base: base, violates: {}, conforms: {}}"},
+                 {"measure", Text}});
+  };
+  EXPECT_FALSE(measure("{shape: [16, 32, 64], violates: {a.ld: 17}}").Error);
+  EXPECT_THAT(measure("@{}"), FailsAtMark("the key 'shape' is missing"));
+  EXPECT_THAT(measure("{shape: @[16, 16]}"), FailsAtMark("expected [m, n, k]"));
+  EXPECT_THAT(measure("{shape: @[16, 16, 16, 1]}"),
+              FailsAtMark("expected [m, n, k]"));
+  EXPECT_THAT(measure("{shape: @16}"), FailsAtMark("expected a list"));
+  EXPECT_THAT(measure("{shape: [16, @wide, 16]}"),
+              FailsAtMark("expected an integer"));
+  EXPECT_THAT(measure("{shape: [16, 16, @0]}"),
+              FailsAtMark("expected a size of at least 1"));
+  EXPECT_THAT(measure("{shape: [16, 16, 16], violates: {@a.typ: 1}}"),
+              FailsAtMark("unknown fact 'a.typ'"));
+  EXPECT_THAT(measure("{shape: [16, 16, 16], conforms: {@a.typ: 1}}"),
+              FailsAtMark("unknown fact 'a.typ'"));
+  EXPECT_THAT(measure("{shape: [16, 16, 16], @runs: 1}"),
+              FailsAtMark("unknown key 'runs'; expected one of shape, "
+                          "violates, conforms"));
+  EXPECT_THAT(with({{"measure", "@{shape: [16, 16, 16]}"}}),
+              FailsAtMark("there is no witness to measure"));
+}
+
+TEST_F(RuleSetErrorTest, ErrorsAreNotOptional) {
+  EXPECT_THAT(with({{"optional", "@true"}}),
+              FailsAtMark(StartsWith("an error is no matter of choice;")));
+  EXPECT_THAT(with({{"optional", "@maybe"}}),
+              FailsAtMark("expected true or false"));
+  EXPECT_FALSE(with({{"optional", "false"}}).Error);
+  for (const char *Severity : {"warning", "performance", "portability"})
+    EXPECT_FALSE(
+        with({{"severity", Severity}, {"status", "slow"}, {"optional", "true"}})
+            .Error)
+        << Severity;
+}
+
 TEST_F(RuleSetErrorTest, BasesAreDefinedOnce) {
   Files.add("rules/bases.yaml", "base: {in_place: false}\n");
   EXPECT_TRUE(

@@ -258,6 +258,69 @@ TEST_F(OverrideTest, OfTheCommandLineTakeAnyKindOfName) {
             "error performance warning");
 }
 
+class OptionalRuleTest : public OverrideTest {
+protected:
+  OptionalRuleTest() {
+    Files = Directory();
+    Files.add("rules/one.yaml",
+              family("one", {rule({{"id", "FCL0001"}, {"name", "first"}}),
+                             rule({{"id", "FCL0002"},
+                                   {"name", "second"},
+                                   {"severity", "portability"},
+                                   {"optional", "true"}}),
+                             rule({{"id", "FCL0003"},
+                                   {"name", "third"},
+                                   {"severity", "warning"},
+                                   {"optional", "true"}})}));
+  }
+};
+
+TEST_F(OptionalRuleTest, IsOffUntilAskedFor) {
+  EXPECT_EQ(after(""), "error off off");
+  EXPECT_EQ(after("overrides: [{rule: third, disable: false}]"),
+            "error off warning");
+  EXPECT_EQ(after("overrides: [{family: one, disable: false}]"),
+            "error portability warning");
+  // A severity is no wish.
+  EXPECT_EQ(after("overrides: [{rule: third, severity: error}]"),
+            "error off off");
+}
+
+TEST_F(OptionalRuleTest, OfTheCommandLine) {
+  EXPECT_EQ(after("", {anything("FCL0002", false)}), "error portability off");
+  EXPECT_EQ(after("", {anything("warning", false)}), "error off warning");
+  EXPECT_EQ(after("", {enableOptionalRules()}), "error portability warning");
+  EXPECT_EQ(after("", {anything("optional", true)}), "error off off");
+}
+
+TEST_F(OptionalRuleTest, TheLastWordIsHeard) {
+  EXPECT_EQ(after("", {enableOptionalRules(), anything("third", true)}),
+            "error portability off");
+  EXPECT_EQ(after("", {anything("third", true), enableOptionalRules()}),
+            "error portability warning");
+  EXPECT_EQ(after("overrides: [{rule: third, disable: true}]",
+                  {enableOptionalRules()}),
+            "error portability warning");
+  EXPECT_EQ(after("overrides: [{rule: third, disable: false}]",
+                  {anything("optional", true)}),
+            "error off off");
+}
+
+TEST_F(OptionalRuleTest, ThereNeedNotBeOne) {
+  Directory None;
+  None.add("rules/one.yaml", family("one", {rule()}));
+  EXPECT_EQ(None.load({enableOptionalRules()})->Rules.size(), 1u);
+}
+
+TEST_F(OptionalRuleTest, NamesSelectIt) {
+  auto Rules = Files.load();
+  const Rule &First = *Rules->find("first"), &Third = *Rules->find("third");
+  for (const char *Name : {"FCL0003", "third", "one", "warning", "optional"})
+    EXPECT_TRUE(selects(Name, Third)) << Name;
+  EXPECT_FALSE(selects("error", Third));
+  EXPECT_FALSE(selects("optional", First));
+}
+
 TEST_F(OverrideTest, StandBesideRules) {
   EXPECT_FALSE(load(family("mine", {rule()}) +
                     "overrides: [{rule: FCL0001, disable: true}]\n")

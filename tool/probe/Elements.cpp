@@ -125,7 +125,7 @@ std::vector<char> fcl::probe::encode(double Value, int64_t Type) {
   if (!hasElements(Type))
     Type = CUDA_R_32F;
   std::vector<char> Bytes(bytesOfElement(Type));
-  store(Bytes.data(), 0, Value, Type);
+  store(Bytes.data(), 0, saturate(Value, Type), Type);
   return Bytes;
 }
 

@@ -40,9 +40,13 @@ llvm::Expected<json::Object> fcl::probe::readEvidenceOf(const Machine &M,
                                      llvm::toString(Read.takeError()));
     if (!Read->getAsObject())
       return llvm::createStringError(Path + ": expected an object");
+    const json::Value *Rules = Read->getAsObject()->get("rules");
+    if (Rules && !Rules->getAsObject())
+      return llvm::createStringError(Path +
+                                     ": expected 'rules' to be an object");
     Evidence = std::move(*Read->getAsObject());
   }
-  Evidence["gpu"] = StringRef(M.Gpu);
+  Evidence["gpu"] = std::string(M.Gpu);
   Evidence["arch"] = "sm_" + std::to_string(M.Arch);
   Evidence["driver"] = std::to_string(M.Driver / 1000) + "." +
                        std::to_string(M.Driver % 1000 / 10);

@@ -1,5 +1,4 @@
-//===- NumericsCases.h - configurations whose numbers are looked at -*- C++
-//-*-//
+//===- NumericsCases.h - what is multiplied to look at numbers --*- C++ -*-===//
 //
 // Part of fusion-config-linter, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

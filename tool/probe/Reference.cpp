@@ -46,6 +46,8 @@ static EpilogueParts partsOf(int64_t Epilogue) {
 int64_t Problem::k() const { return TransA == CUBLAS_OP_N ? A.Cols : A.Rows; }
 
 size_t Problem::auxBytes() const {
+  if (D.isEmpty())
+    return 0;
   const size_t Units =
       (D.Cols - 1) * AuxLd + D.Rows + (D.Count - 1) * AuxStride;
   return AuxIsMask ? (Units + 7) / 8 : Units * bytesOfElement(AuxType);
@@ -93,8 +95,14 @@ std::string Problem::read(Configuration &Config, const Model &M) {
   ScaleType = number("scale_type", CUDA_R_32F);
   PointerMode = number("pointer_mode", CUBLASLT_POINTER_MODE_HOST);
   auto scalar = [&](StringRef Name) {
+    if (fact(Name).isNull())
+      return 0.0;
     Value V = fact(Name + ".value");
-    return fact(Name).isNull() ? 0 : V.isNumber() ? V.asReal() : 1;
+    const double Given = V.isNumber() ? V.asReal() : 1;
+    // As the library gets it: an INT32 of 0.5 is 0.
+    return hasElements(ScaleType)
+               ? load(encode(Given, ScaleType).data(), 0, ScaleType).real()
+               : Given;
   };
   Alpha = scalar("alpha");
   Beta = PointerMode == CUBLASLT_POINTER_MODE_ALPHA_DEVICE_VECTOR_BETA_ZERO
@@ -133,6 +141,14 @@ std::string Problem::read(Configuration &Config, const Model &M) {
   for (const Matrix *X : {&A, &B, &C})
     if (X->Count != D.Count)
       Obstacle = "batches of different lengths";
+  for (const Matrix *X : {&A, &B, &C, &D}) {
+    if (X->isEmpty())
+      Obstacle = "an empty matrix";
+    if (X->Ld < 0 || X->Stride < 0)
+      Obstacle = "a distance below zero";
+  }
+  if (BiasStride < 0 || AuxLd < 0 || AuxStride < 0)
+    Obstacle = "a distance below zero";
   if (D.overlaps())
     Obstacle = "matrices of D that overlap";
   if (Epilogue.WritesAux && D.Count > 1 &&
@@ -190,6 +206,9 @@ void fcl::probe::compute(const Problem &P, Arrays &X) {
   const int64_t M = P.D.Rows, N = P.D.Cols, K = P.k();
   const EpilogueParts &E = P.Epilogue;
   X.BiasOut.assign(P.D.Count * P.BiasLength, 0);
+  X.D.clear();
+  X.AuxOut.clear();
+  X.Amax = 0;
   auto scaleA = [&](int64_t Row) {
     return !P.ScalesA ? 1 : X.ScaleA[P.ScaleAByRow ? Row : 0];
   };

@@ -29,9 +29,10 @@ struct Matrix {
   size_t index(int64_t Row, int64_t Col, int64_t Batch) const {
     return Batch * Stride + (IsRowOrder ? Row * Ld + Col : Col * Ld + Row);
   }
+  bool isEmpty() const { return Rows < 1 || Cols < 1 || Count < 1; }
   /// From the first element to the end of the last one.
   size_t elements() const {
-    return Rows && Cols ? index(Rows - 1, Cols - 1, Count - 1) + 1 : 0;
+    return isEmpty() ? 0 : index(Rows - 1, Cols - 1, Count - 1) + 1;
   }
   bool overlaps() const {
     return Count > 1 && Stride < (IsRowOrder ? Rows : Cols) * Ld;

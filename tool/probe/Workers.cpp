@@ -77,11 +77,14 @@ public:
       *Child = 0;
       --Alive;
       unsigned I = Child - Children.begin();
-      noteDeath(I, Status);
+      const bool HadContext = noteDeath(I, Status);
       if (!Failure.empty())
         killAll();
-      else if (hasWork(I))
+      else if (HadContext && hasWork(I))
         Alive += start(I);
+      // What found no room for its context waits until there is some.
+      else if (HadContext || !Alive)
+        Alive += startIdle();
     }
     if (!Failure.empty())
       return llvm::createStringError(Failure);
@@ -153,6 +156,14 @@ private:
            L.AsideTaken < L.Aside;
   }
 
+  /// Starts one that has work and no process.
+  bool startIdle() {
+    for (unsigned I = 0; I < Children.size(); ++I)
+      if (!Children[I] && hasWork(I))
+        return start(I);
+    return false;
+  }
+
   size_t takeNext(Slot &S) {
     if (S.Next >= S.End) {
       const size_t First = Left[0].Next.fetch_add(Options.InARow);
@@ -199,23 +210,26 @@ private:
     return !Made.contextIsLost();
   }
 
-  void noteDeath(unsigned I, int Status) {
+  /// False when it had no context.
+  bool noteDeath(unsigned I, int Status) {
     Slot &S = Slots[I];
     size_t Record = S.Record;
-    if (WIFEXITED(Status) && WEXITSTATUS(Status) == NoContext) {
+    if (Record == NoRecord && WIFEXITED(Status) &&
+        WEXITSTATUS(Status) == NoContext) {
       // Several contexts at once may not fit: the others carry on.
       if (++FailedStarts > 2 * Options.Processes)
         Failure = S.Error;
-      return;
+      return false;
     }
     FailedStarts = 0;
     if (Record == NoRecord)
-      return;
+      return true;
     Observation &O = Observations[Record];
     if (O.Is != Observation::Pending)
-      return; // It was written before the process died.
+      return true; // It was written before the process died.
     O.Signal = WIFSIGNALED(Status) ? WTERMSIG(Status) : SIGABRT;
     O.Is = IsLate(S) ? Observation::TimedOut : Observation::Complete;
+    return true;
   }
 
   bool IsLate(const Slot &S) const {
