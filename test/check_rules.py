@@ -12,7 +12,7 @@ such folder is left over; each has its page in docs/rules; a source that says
 "measured" says with which library; every table is used; every constraint of
 rules/constraints.tsv is covered by rules or has its reason in
 rules/not-checkable.yaml; each file of rules/evidence has every rule, and saw what
-the rule says or has a reason why not. Prints one line for each problem and exits with 1.
+the rule says or has a reason why not, and what a rule about speed costs. Prints one line for each problem and exits with 1.
 """
 
 import json
@@ -94,6 +94,7 @@ class Checker:
         self.rules = {}  # Id -> "file:line".
         self.at_events = set()  # The rules about other calls than matmul.
         self.claims = {}  # Id -> status and the call that answers.
+        self.shapes = {}  # Id -> the size at which a rule about speed is measured.
         self.covers = {}  # Constraint -> "file:line" of the first rule that names it.
         self.count = 0
         self.problems = []
@@ -146,6 +147,8 @@ class Checker:
                 self.problem(place, f"{rule['id']} is also at {self.rules[rule['id']]}")
             self.rules.setdefault(rule["id"], place)
             self.claims[rule["id"]] = rule["status"], rule["at"]
+            if rule["severity"] == "performance":
+                self.shapes[rule["id"]] = "x".join(map(str, rule.get("measure", {}).get("shape", ())))
             for key in OF_OUR_RULES:
                 if key not in rule:
                     self.problem(place, f"{rule['id']} has no '{key}'")
@@ -219,6 +222,10 @@ class Checker:
                 entry, (status, at) = seen[rule], self.claims[rule]
                 if entry.get("reason"):
                     continue
+                measured = entry.get("performance", {}).get("shape")
+                if rule in self.shapes and measured != self.shapes[rule]:
+                    self.problem(self.rules[rule], f"{rule} is measured at {self.shapes[rule] or 'no size'}, in "
+                                 f"{self.name(path)} at {measured or 'none'}; fusion-config-probe measure writes that anew")
                 if status in ("slow", "none", "wrong-result"):
                     status, at = "runs", "sync"
                 if (entry.get("status"), entry.get("at")) != (status, at):

@@ -12,6 +12,7 @@
 #include <cmath>
 #include <cstdio>
 #include <cstring>
+#include <malloc.h>
 #include <random>
 
 using namespace fcl;
@@ -22,7 +23,7 @@ using llvm::StringRef;
 /// What nobody has written yet.
 static constexpr char Untouched = 0x5a;
 /// Bytes behind each buffer in which nothing may change.
-static constexpr size_t Guard = 1 << 16;
+static constexpr size_t Guard = 1 << 12;
 
 namespace {
 
@@ -395,7 +396,12 @@ void fcl::probe::checkNumbers(Execution &E, const Library &Lib, const Model &M,
     std::snprintf(O.Result.What, sizeof O.Result.What, "%s", Obstacle.c_str());
     return E.run(C, O);
   }
-  // Of the process, which is about to have a context or has one.
-  static Staging Memory(Lib);
+  // Of the process, which is about to have a context or has one. Its arrays are
+  // of the same sizes again and again: the system should not have them back.
+  static Staging Memory = [&] {
+    mallopt(M_TRIM_THRESHOLD, 1 << 30);
+    mallopt(M_MMAP_THRESHOLD, 1 << 30);
+    return Staging(Lib);
+  }();
   Check(E, Lib, Memory, C, O).run(P);
 }

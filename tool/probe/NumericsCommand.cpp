@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Commands.h"
+#include "EvidenceOutput.h"
 #include "Numerics.h"
 #include "NumericsCases.h"
 #include "Rules/Record.h"
@@ -27,6 +28,11 @@ static cl::opt<std::string>
               cl::desc("Write the configurations with wrong numbers to FILE, "
                        "one JSON object in a line"),
               cl::sub(NumericsSub), cl::cat(Category));
+
+static cl::opt<std::string>
+    EvidenceDir("evidence", cl::value_desc("DIR"),
+                cl::desc("Write what is wrong to DIR/<gpu>-<cublaslt>.json"),
+                cl::sub(NumericsSub), cl::cat(Category));
 
 namespace {
 
@@ -92,6 +98,20 @@ public:
     for (auto &[Kind, Number] : Kinds)
       OS << llvm::format("%7u", Number) << "  " << Kind.first << ": "
          << Kind.second << "\n";
+  }
+
+  /// The `numerics` of an evidence file.
+  json::Object evidence() const {
+    unsigned Compared = 0;
+    for (auto &[Part, N] : Parts)
+      Compared += N.Compared;
+    json::Array Wrong;
+    for (auto &[Kind, Number] : Kinds)
+      if (Kind.first != "right")
+        Wrong.push_back(json::Object{
+            {"kind", Kind.first}, {"rule", Kind.second}, {"count", Number}});
+    return json::Object{{"configurations", Compared},
+                        {"wrong", std::move(Wrong)}};
   }
 
   bool disagrees() const {
@@ -173,14 +193,16 @@ int fcl::probe::numericsCommand(const RuleSet &Rules) {
   const size_t All = Cases.size();
   llvm::erase_if(Cases,
                  [&](NumericsCase &Case) { return !Result.isAsked(Case); });
+  // What writes past its output may fault: it comes last.
+  std::stable_partition(Cases.begin(), Cases.end(), [&](NumericsCase &Case) {
+    return Result.isRight(Case.C);
+  });
   llvm::errs() << Cases.size() << " of " << All
                << " configurations are executed\n";
   WorkerOptions Options;
   Options.Processes = processes();
   Options.TimeLimit = timeLimit();
   Options.InARow = 32;
-  // What writes past its output may fault as well.
-  Options.MayFault = [&](const Configuration &C) { return !Result.isRight(C); };
   Options.Do = [&](Execution &E, Configuration &C, Observation &O) {
     checkNumbers(E, *Lib, Rules.M, C, O);
   };
@@ -192,7 +214,7 @@ int fcl::probe::numericsCommand(const RuleSet &Rules) {
       },
       [&](size_t Index, const Observation &O) {
         Result.take(Cases[Index], O, Out.get());
-        if (Index % 10000 == 0)
+        if (Index % 5000 == 0)
           llvm::errs() << Index << " of " << Cases.size() << ", "
                        << Cases[Index].Part << "\n";
         if (Out)
@@ -205,5 +227,13 @@ int fcl::probe::numericsCommand(const RuleSet &Rules) {
   Result.print(llvm::outs());
   llvm::outs() << "on " << Gpu.Gpu << ", cuBLASLt "
                << formatVersion(Gpu.CublasLt) << "\n";
+  if (!EvidenceDir.empty()) {
+    auto Evidence = readEvidenceOf(Gpu, EvidenceDir);
+    if (!Evidence)
+      return fail(Usage, llvm::toString(Evidence.takeError()));
+    (*Evidence)["numerics"] = Result.evidence();
+    if (llvm::Error E = writeEvidenceOf(Gpu, EvidenceDir, std::move(*Evidence)))
+      return fail(Usage, llvm::toString(std::move(E)));
+  }
   return Result.disagrees() ? Disagrees : Done;
 }

@@ -43,7 +43,8 @@ Seen seen(const Rule &R, const Observation &O, const Model &M);
 /// Whether a configuration ran to its end.
 bool ran(const Observation &O);
 
-/// Executes the witnesses of all rules.
+/// Executes the witnesses of all rules; those whose claim is not seen up to
+/// three times more.
 llvm::Expected<std::vector<Verdict>>
 verify(const Library &Lib, const RuleSet &Rules, const Machine &M,
        unsigned Processes, unsigned TimeLimit);
