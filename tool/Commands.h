@@ -31,8 +31,8 @@ extern llvm::cl::opt<std::string> RulesDirectory;
 int usageError(const llvm::Twine &Message);
 
 /// The built-in rules, and those of `--rules DIR` after them, with the changes
-/// of --severity, --enable and --disable; `WithOptional`: all optional ones run.
-/// Prints what is wrong and returns null.
+/// of --severity, --enable and --disable; `WithOptional`: all optional ones
+/// run. Prints what is wrong and returns null.
 std::unique_ptr<const RuleSet> loadRules(bool WithOptional = false);
 
 /// A file of a folder `test/<ID>`: one that `--sources DIR` has, or that stands
