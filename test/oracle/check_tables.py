@@ -6,10 +6,10 @@
 
   check_tables.py LINTER [--random N] [--seed S]
 
-Every row of types-supported.txt, epilogues-supported.txt and scale-modes.jsonl.gz that
-AlgoGetHeuristic accepted must be free of errors at the heuristic; every row listed as
-refused, and N random unlisted ones of each list (default 100,000), must have one. The
-lists are exhaustive, so that unlisted means refused.
+Every row of types-supported.txt, epilogues-supported.txt, scale-modes.jsonl.gz and
+fp8-scale-modes.txt that AlgoGetHeuristic accepted must be free of errors at the heuristic;
+every row listed as refused, and N random unlisted ones of each list (default 100,000), must
+have one. The lists are exhaustive, so that unlisted means refused.
 """
 
 import argparse
@@ -156,6 +156,43 @@ def scale_cases(count, rng):
             yield config, False
 
 
+def fp8_scale_cases(count, rng):
+    """Every FP8 tuple with every scale mode, as `fusion-config-probe enumerate` writes it."""
+    lines = [line.split("\t") for line in (HERE / "fp8-scale-modes.txt").read_text().splitlines()
+             if not line.startswith("#")][1:]
+    accepted = {row for cells in lines for row in itertools.product(*(cell.split("|") for cell in cells))}
+    tuples = sorted({row[:6] for row in accepted})
+    modes, epilogues = (sorted({row[i] for row in accepted}) for i in (8, 6))
+
+    def case(row):
+        compute, scale, *types, epilogue, fast_accum = row[:8]
+        config = configuration(compute.removeprefix("CUBLAS_COMPUTE_"), scale.removeprefix("CUDA_"),
+                               [t.removeprefix("CUDA_") for t in types], "TN",
+                               epilogue.removeprefix("CUBLASLT_EPILOGUE_"))
+        config["fast_accum"] = int(fast_accum)
+        for which, mode, pointer in zip("abcd", row[8:12], row[12:16]):
+            config[which] |= {"rows": 256, "cols": 256, "ld": 256,
+                              "scale": {"ptr": DEVICE if pointer == "set" else None, "mode": mode}}
+        if config["aux"]["ld"]:
+            config["aux"]["ld"] = 256
+        config["d"]["amax"] = DEVICE if row[16] == "set" else None
+        return config
+
+    for row in sorted(accepted):
+        yield case(row), True
+    while count:
+        row = list(rng.choice(tuples)) + [rng.choice(epilogues), rng.choice("01")]
+        # Mostly plain: two odd modes are refused in any case.
+        row += [rng.choice(modes) if rng.random() < 0.4 else "CUBLASLT_MATMUL_MATRIX_SCALE_SCALAR_32F" for _ in range(4)]
+        row += [rng.choice(("set", "null")) for _ in range(5)]
+        # This one passes the heuristic with some epilogues and aborts then: FCL1112.
+        if row[8].endswith("OUTER_VEC_32F") and row[9].endswith(("BLK128x128_32F", "VEC128_32F")):
+            continue
+        if tuple(row) not in accepted:
+            count -= 1
+            yield case(row), False
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -164,7 +201,8 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     failures = 0
-    for name, cases in (("types", types_cases), ("epilogues", epilogue_cases), ("scale modes", scale_cases)):
+    for name, cases in (("types", types_cases), ("epilogues", epilogue_cases), ("scale modes", scale_cases),
+                        ("FP8 scale modes", fp8_scale_cases)):
         rng = random.Random(args.seed)
         wrong = {True: 0, False: 0}
         total = {True: 0, False: 0}
