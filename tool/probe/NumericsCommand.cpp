@@ -42,9 +42,10 @@ struct Count {
            FalseAlarms = 0;
 };
 
-class Numerics {
+/// Counts, by parts of the enumeration and by what is wrong.
+class Tally {
 public:
-  Numerics(const RuleSet &Rules, const Machine &Gpu)
+  Tally(const RuleSet &Rules, const Machine &Gpu)
       : Rules(Rules), T{unsigned(Gpu.Arch), Gpu.CublasLt} {}
 
   /// Whether numbers can come out at all, as far as the rules know. What is
@@ -65,19 +66,18 @@ public:
       return;
     ++N.Ran;
     const Rule *Said = error(Case.C);
-    if (O.Result.Are == fcl::probe::Numbers::NotCompared) {
+    if (O.Result.Are == Numbers::NotCompared) {
       ++Obstacles[O.Result.What];
       return;
     }
     ++N.Compared;
-    const bool IsWrong = O.Result.Are == fcl::probe::Numbers::Wrong;
+    const bool IsWrong = O.Result.Are == Numbers::Wrong;
     N.Wrong += IsWrong;
     N.Unsaid += IsWrong && !Said;
     N.FalseAlarms += !IsWrong && Said;
     if (!IsWrong && !Said)
       return;
-    ++Kinds[{IsWrong ? O.Result.What : "right",
-             Said ? Said->Id : std::string("no rule")}];
+    ++Kinds[{IsWrong ? O.Result.What : "right", Said ? Said->Id : ""}];
     if (Out)
       *Out << json::Value(describe(Case, O, Said)) << "\n";
   }
@@ -97,7 +97,7 @@ public:
       OS << "not compared: " << Number << ", " << What << "\n";
     for (auto &[Kind, Number] : Kinds)
       OS << llvm::format("%7u", Number) << "  " << Kind.first << ": "
-         << Kind.second << "\n";
+         << (Kind.second.empty() ? "no rule" : Kind.second) << "\n";
   }
 
   /// The `numerics` of an evidence file.
@@ -140,34 +140,17 @@ private:
                        N.Wrong, N.Unsaid, N.FalseAlarms);
   }
 
-  /// What one has to know of a configuration to see why its numbers are wrong.
+  /// A record that `run` reads, with what was wrong.
   json::Object describe(const NumericsCase &Case, const Observation &O,
                         const Rule *Said) const {
-    json::Object Config;
-    for (FactId Id = 0; Id < Rules.M.Facts.size(); ++Id) {
-      const Fact &F = Rules.M.Facts[Id];
-      Value V = Case.C.get(Id);
-      if (V.isUnknown() || F.QueriedOf)
-        continue;
-      if (V.isNull())
-        Config[F.Name] = nullptr;
-      else if (V.kind() == Value::Kind::NonNull)
-        Config[F.Name] = "set";
-      else if (F.Ty.K == FactType::Enum)
-        Config[F.Name] = Rules.M.Enums[F.Ty.EnumId].nameOf(V.asInt());
-      else if (V.isInt())
-        Config[F.Name] = V.asInt();
-      else
-        Config[F.Name] = V.asReal();
-    }
+    // JSON has no NaN.
+    const double Error = O.Result.Error;
     return json::Object{
         {"part", Case.Part},
-        {"what",
-         O.Result.Are == fcl::probe::Numbers::Wrong ? O.Result.What : "right"},
-        {"error", std::isfinite(O.Result.Error) ? json::Value(O.Result.Error)
-                                                : json::Value("nan")},
+        {"what", O.Result.Are == Numbers::Wrong ? O.Result.What : "right"},
+        {"error", std::isfinite(Error) ? json::Value(Error) : nullptr},
         {"rule", Said ? json::Value(Said->Id) : nullptr},
-        {"facts", std::move(Config)}};
+        {"config", toRecord(Case.C, Rules.M)}};
   }
 };
 
@@ -189,7 +172,7 @@ int fcl::probe::numericsCommand(const RuleSet &Rules) {
   if (*Gpu.Error)
     return fail(NotRun, Gpu.Error);
   std::vector<NumericsCase> Cases = numericsCases(Rules);
-  Numerics Result(Rules, Gpu);
+  Tally Result(Rules, Gpu);
   const size_t All = Cases.size();
   llvm::erase_if(Cases,
                  [&](NumericsCase &Case) { return !Result.isAsked(Case); });
