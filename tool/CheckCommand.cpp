@@ -9,6 +9,7 @@
 #include "Analysis/Analyzer.h"
 #include "ClangUnit.h"
 #include "Commands.h"
+#include "Docs/RuleText.h"
 #include "Report/Report.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -106,9 +107,20 @@ private:
     DiagnosticsEngine Diagnostics(llvm::makeIntrusiveRefCnt<DiagnosticIDs>(),
                                   Options, &Printer, /*ShouldOwnClient=*/false);
     Diagnostics.setSourceManager(&AST.getSourceManager());
-    Printer.BeginSourceFile(AST.getLangOpts(), &CI.getPreprocessor());
-    for (const Finding *F : New)
+    auto begin = [&] {
+      Printer.BeginSourceFile(AST.getLangOpts(), &CI.getPreprocessor());
+    };
+    begin();
+    for (const Finding *F : New) {
       emitText(*F, Diagnostics);
+      const std::string Consequence = consequence(*F->R, R.Rules.M);
+      if (Consequence.empty())
+        continue;
+      // The printer keeps lines of source back and would put it before them.
+      Printer.EndSourceFile();
+      begin();
+      emitNote(Consequence, Diagnostics);
+    }
     for (const Requirement &Q : Requirements)
       emitText(Q, Diagnostics);
     Printer.EndSourceFile();

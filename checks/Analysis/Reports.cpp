@@ -361,7 +361,10 @@ private:
       if (Text.starts_with("Calling "))
         OpenCalls.push_back(IsShown ? std::optional(Steps.size())
                                     : std::nullopt);
-      if (IsShown)
+      // Two states in a row may carry one note.
+      const bool IsSaid = !Steps.empty() && Steps.back().Where == Where &&
+                          Steps.back().Text == singleSpaced(Text);
+      if (IsShown && (!IsSaid || Text.starts_with("Calling ")))
         Steps.push_back({Where, singleSpaced(Text)});
     }
     return Steps;

@@ -130,6 +130,16 @@ std::string outcome(const Rule &R) {
   return "No error.";
 }
 
+/// "`transa` (`CUBLASLT_MATMUL_DESC_TRANSA`) to `CUBLAS_OP_T`".
+std::string fix(const Rule &R, const Model &M) {
+  const Fact &F = M.Facts[*R.FixFact];
+  std::string What = code(F.Name);
+  if (F.AttributeId >= 0)
+    What += " (" + code(M.Families[F.FamilyId].Attributes[F.AttributeId].Name) +
+            ")";
+  return What + " to " + code(R.FixValue);
+}
+
 /// What the names in the conditions stand for: definitions and sets, through
 /// one another, and the attributes behind facts.
 class Terms {
@@ -270,15 +280,7 @@ std::string fcl::ruleText(const Rule &R, const RuleSet &Rules,
   }
 
   if (R.FixFact) {
-    const Fact &F = Rules.M.Facts[*R.FixFact];
-    Text += "\n## Fix\n\n";
-    std::string What = code(F.Name);
-    if (F.AttributeId >= 0)
-      What +=
-          " (" +
-          code(Rules.M.Families[F.FamilyId].Attributes[F.AttributeId].Name) +
-          ")";
-    Text += wrap("Set " + What + " to " + code(R.FixValue) + ".");
+    Text += "\n## Fix\n\n" + wrap("Set " + fix(R, Rules.M) + ".");
   }
   Text += example("Bad", Sources.Bad, Rules);
   Text += example("Good", Sources.Good, Rules);
@@ -304,6 +306,20 @@ std::string fcl::ruleText(const Rule &R, const RuleSet &Rules,
           R.Name + ")`, with clang-tidy\n- everywhere: `--disable=" + R.Id +
           "`, or `overrides: [{rule: " + R.Id +
           ", disable: true}]` in a rule file\n";
+  return Text;
+}
+
+std::string fcl::consequence(const Rule &R, const Model &M) {
+  std::string Text;
+  if (R.Status != "slow" && R.Status != "none")
+    Text = StringRef(outcome(R)).rtrim('.').str();
+  // Notes begin in lower case; functions keep their names.
+  for (StringRef Word : {"An ", "The ", "No "})
+    if (StringRef(Text).starts_with(Word))
+      Text.front() = llvm::toLower(Text.front());
+  if (R.FixFact)
+    Text += (Text.empty() ? "set " : "; set ") + fix(R, M);
+  llvm::erase(Text, '`');
   return Text;
 }
 

@@ -28,6 +28,11 @@ struct RuleSources {
 std::string ruleText(const Rule &R, const RuleSet &Rules,
                      const RuleSources &Sources);
 
+/// What happens, and what to set instead, in one line for the end of a finding:
+/// "cublasLtMatmul answers …; set beta.value to 0". Empty when the rule knows
+/// neither.
+std::string consequence(const Rule &R, const Model &M);
+
 /// The index of all pages, by family.
 std::string ruleIndex(const RuleSet &Rules);
 

@@ -149,6 +149,13 @@ void fcl::emitText(const Finding &F, clang::DiagnosticsEngine &Diagnostics) {
     Diagnostics.Report(Step.Where, id(DiagnosticIDs::Note)) << Step.Text;
 }
 
+void fcl::emitNote(llvm::StringRef Text,
+                   clang::DiagnosticsEngine &Diagnostics) {
+  Diagnostics.Report(Diagnostics.getDiagnosticIDs()->getCustomDiagID(
+      clang::DiagnosticIDs::Note, "%0"))
+      << Text;
+}
+
 void fcl::emitText(const Requirement &Q,
                    clang::DiagnosticsEngine &Diagnostics) {
   unsigned Id = Diagnostics.getDiagnosticIDs()->getCustomDiagID(

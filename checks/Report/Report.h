@@ -93,6 +93,9 @@ struct Report {
 /// Emits the finding and its path through `Diagnostics`, in clang's form.
 void emitText(const Finding &F, clang::DiagnosticsEngine &Diagnostics);
 
+/// Emits a note that is about no place.
+void emitNote(llvm::StringRef Text, clang::DiagnosticsEngine &Diagnostics);
+
 /// Emits the requirement as a remark, with its assertion as a fix.
 void emitText(const Requirement &Q, clang::DiagnosticsEngine &Diagnostics);
 
