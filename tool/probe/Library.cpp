@@ -13,24 +13,28 @@
 using namespace fcl::probe;
 
 /// Opens the first of `Names` that the loader finds.
-static llvm::Expected<void *> openFirst(llvm::ArrayRef<const char *> Names) {
+static llvm::Expected<void *> openFirst(const char *What,
+                                        llvm::ArrayRef<const char *> Names) {
   std::string Reasons;
   for (const char *Name : Names) {
     if (void *Handle = dlopen(Name, RTLD_NOW | RTLD_LOCAL))
       return Handle;
     Reasons += std::string("\n  ") + dlerror();
   }
-  return llvm::createStringError("no CUDA library of this kind:" + Reasons);
+  return llvm::createStringError(llvm::Twine("the loader finds no ") + What +
+                                 "; a GPU needs it, and LD_LIBRARY_PATH may "
+                                 "say where it is:" +
+                                 Reasons);
 }
 
 llvm::Expected<Library> Library::open() {
   // The runtime of the same major version as cuBLASLt's: newest first.
-  auto Runtime =
-      openFirst({"libcudart.so.13", "libcudart.so.12", "libcudart.so"});
+  auto Runtime = openFirst(
+      "CUDA runtime", {"libcudart.so.13", "libcudart.so.12", "libcudart.so"});
   if (!Runtime)
     return Runtime.takeError();
-  auto Lt =
-      openFirst({"libcublasLt.so.13", "libcublasLt.so.12", "libcublasLt.so"});
+  auto Lt = openFirst(
+      "cuBLASLt", {"libcublasLt.so.13", "libcublasLt.so.12", "libcublasLt.so"});
   if (!Lt)
     return Lt.takeError();
   Library L;

@@ -16,11 +16,11 @@ private:
 cublasStatus_t slowInt8(cublasLtHandle_t lt, const int8_t *a, const int8_t *b, int32_t *d, cudaStream_t stream) {
   cublasLtMatmulDesc_t op = nullptr;
   cublasLtMatmulDescCreate(&op, CUBLAS_COMPUTE_32I, CUDA_R_32I); // TRANSA stays N: no tensor cores
-  Layout layoutA(CUDA_R_8I, 256, 512), layoutB(CUDA_R_8I, 512, 128), layoutD(CUDA_R_32I, 256, 128);
+  Layout layoutA(CUDA_R_8I, 256, 1024), layoutB(CUDA_R_8I, 1024, 128), layoutD(CUDA_R_32I, 256, 128);
   const int32_t alpha = 1, beta = 0;
   // expect: int8-without-tn
-  cublasStatus_t status = cublasLtMatmul(lt, op, &alpha, a, layoutA, b, layoutB, &beta, d, layoutD, d, layoutD, nullptr, nullptr, 0,
-                        stream);
+  cublasStatus_t status = cublasLtMatmul(lt, op, &alpha, a, layoutA, b, layoutB, &beta, d, layoutD, d, layoutD, nullptr,
+                                         nullptr, 0, stream);
   cublasLtMatmulDescDestroy(op);
   return status;
 }

@@ -18,10 +18,10 @@ cublasStatus_t fastInt8(cublasLtHandle_t lt, const int8_t *a, const int8_t *b, i
   cublasLtMatmulDescCreate(&op, CUBLAS_COMPUTE_32I, CUDA_R_32I);
   const cublasOperation_t transa = CUBLAS_OP_T;
   cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_TRANSA, &transa, sizeof(transa));
-  Layout layoutA(CUDA_R_8I, 512, 256), layoutB(CUDA_R_8I, 512, 128), layoutD(CUDA_R_32I, 256, 128);
+  Layout layoutA(CUDA_R_8I, 1024, 256), layoutB(CUDA_R_8I, 1024, 128), layoutD(CUDA_R_32I, 256, 128);
   const int32_t alpha = 1, beta = 0;
-  cublasStatus_t status = cublasLtMatmul(lt, op, &alpha, a, layoutA, b, layoutB, &beta, d, layoutD, d, layoutD, nullptr, nullptr, 0,
-                        stream);
+  cublasStatus_t status = cublasLtMatmul(lt, op, &alpha, a, layoutA, b, layoutB, &beta, d, layoutD, d, layoutD, nullptr,
+                                         nullptr, 0, stream);
   cublasLtMatmulDescDestroy(op);
   return status;
 }
@@ -31,8 +31,8 @@ cublasStatus_t bf16(cublasLtHandle_t lt, const void *a, const void *b, void *d, 
   cublasLtMatmulDescCreate(&op, CUBLAS_COMPUTE_32F, CUDA_R_32F);
   Layout layoutA(CUDA_R_16BF, 256, 512), layoutB(CUDA_R_16BF, 512, 128), layoutD(CUDA_R_16BF, 256, 128);
   const float alpha = 1.0f, beta = 0.0f;
-  cublasStatus_t status = cublasLtMatmul(lt, op, &alpha, a, layoutA, b, layoutB, &beta, d, layoutD, d, layoutD, nullptr, nullptr, 0,
-                        stream);
+  cublasStatus_t status = cublasLtMatmul(lt, op, &alpha, a, layoutA, b, layoutB, &beta, d, layoutD, d, layoutD, nullptr,
+                                         nullptr, 0, stream);
   cublasLtMatmulDescDestroy(op);
   return status;
 }
