@@ -114,21 +114,27 @@ private:
     Manager.FlushDiagnostics();
   }
 
-  /// By place; one finding for each rule and place, the shortest path.
+  /// By place; one finding for each rule and place, the shortest path. A setter
+  /// that all share is one place, and what it is called with are others.
   void sortFindings() {
     const SourceManager &SM = AST.getSourceManager();
     llvm::sort(Result.Findings, [&](const Finding &L, const Finding &R) {
       if (L.Where != R.Where)
         return SM.isBeforeInTranslationUnit(L.Where, R.Where);
-      return std::tuple(StringRef(L.R->Id), L.Path.size(),
-                        StringRef(L.Message)) <
-             std::tuple(StringRef(R.R->Id), R.Path.size(),
-                        StringRef(R.Message));
+      // Equal ones stand together, the shortest first.
+      auto key = [](const Finding &F) {
+        return std::tuple(StringRef(F.R->Id),
+                          F.R->On == Event::Set ? StringRef(F.Message) : "",
+                          F.Path.size(), StringRef(F.Message));
+      };
+      return key(L) < key(R);
     });
-    auto Last = std::unique(Result.Findings.begin(), Result.Findings.end(),
-                            [](const Finding &L, const Finding &R) {
-                              return L.Where == R.Where && L.R == R.R;
-                            });
+    auto Last =
+        std::unique(Result.Findings.begin(), Result.Findings.end(),
+                    [](const Finding &L, const Finding &R) {
+                      return L.Where == R.Where && L.R == R.R &&
+                             (L.R->On != Event::Set || L.Message == R.Message);
+                    });
     Result.Findings.erase(Last, Result.Findings.end());
   }
 };

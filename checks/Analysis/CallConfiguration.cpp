@@ -400,6 +400,9 @@ Knowledge CallConfiguration::knowledge(FactId Id) {
     return Knowledge::Constant;
   const Fact &F = Context.M.Facts[Id];
   const MemRegion *Object = F.AttributeId < 0 ? nullptr : object(F);
+  // What the heuristic has chosen is known at run time, whoever asked it.
+  if (F.Owner == Role::Algo && !Object)
+    return Knowledge::RunTime;
   if (F.AttributeId >= 0 && !Object)
     return Knowledge::Foreign;
   if (Object) {

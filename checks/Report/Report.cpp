@@ -30,7 +30,8 @@ std::vector<const Finding *> Report::add(const AnalysisResult &Result,
     bool IsKnown = llvm::any_of(Findings, [&](const ReportedFinding &Other) {
       return Other.R == R.R && Other.Where.File == R.Where.File &&
              Other.Where.Line == R.Where.Line &&
-             Other.Where.Column == R.Where.Column && Other.OnlyOn == R.OnlyOn;
+             Other.Where.Column == R.Where.Column && Other.OnlyOn == R.OnlyOn &&
+             (R.R->On != Event::Set || Other.Message == R.Message);
     });
     if (IsKnown)
       continue;

@@ -14,9 +14,9 @@ static void transpose(Problem &p, cublasOperation_t transa) {
 static void describe(Problem &p, cublasOperation_t transa) {
   cublasLtMatmulDescCreate(&p.op, CUBLAS_COMPUTE_32I, CUDA_R_32I);
   transpose(p, transa);
-  cublasLtMatrixLayoutCreate(&p.a, CUDA_R_8I, 128, 128, 128);
-  cublasLtMatrixLayoutCreate(&p.b, CUDA_R_8I, 128, 48, 128);
-  cublasLtMatrixLayoutCreate(&p.d, CUDA_R_32I, 128, 48, 128);
+  cublasLtMatrixLayoutCreate(&p.a, CUDA_R_8I, 1024, 1024, 1024);
+  cublasLtMatrixLayoutCreate(&p.b, CUDA_R_8I, 1024, 48, 1024);
+  cublasLtMatrixLayoutCreate(&p.d, CUDA_R_32I, 1024, 48, 1024);
   cublasLtMatmulPreferenceCreate(&p.pref);
 }
 static void ask(cublasLtHandle_t lt, const Problem &p, cublasLtMatmulHeuristicResult_t *result) {

@@ -46,7 +46,7 @@ CLEANUP:
 }
 
 int main() {
-  const int m = 128, n = 64, k = 256;
+  const int m = 512, n = 256, k = 1024;
   const size_t workspaceSize = 4 << 20;
   const int32_t hostScalars[] = {1, 0};
   cublasLtHandle_t lt = nullptr;
