@@ -15,7 +15,7 @@
 #ifndef FCL_TEST_UNIT_FAKELIBRARY_H
 #define FCL_TEST_UNIT_FAKELIBRARY_H
 
-#include "Library.h"
+#include "Gpu/Library.h"
 #include <cstdlib>
 #include <cstring>
 #include <functional>

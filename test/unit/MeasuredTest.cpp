@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Measure/Timing.h"
 #include "TestRules.h"
-#include "Timing.h"
 
 using namespace fcl;
 using namespace fcl::test;

@@ -12,9 +12,9 @@
 ///
 //===----------------------------------------------------------------------===//
 
-#include "Numerics.h"
+#include "Numerics/Numerics.h"
 #include "FakeLibrary.h"
-#include "NumericsCases.h"
+#include "Numerics/NumericsCases.h"
 #include "TestRules.h"
 
 using namespace fcl;

@@ -13,7 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "TestRules.h"
-#include "Verify.h"
+#include "Verify/Verify.h"
 
 using namespace fcl;
 using namespace fcl::probe;

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Reference.h"
+#include "Numerics/Reference.h"
 #include "TestRules.h"
 #include <cublasLt.h>
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Report.h"
-#include "Charts.h"
+#include "Page/Report.h"
+#include "Page/Charts.h"
 #include "TestRules.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FileUtilities.h"

@@ -12,8 +12,8 @@
 ///
 //===----------------------------------------------------------------------===//
 
-#include "Sampler.h"
-#include "Shrinking.h"
+#include "Sample/Sampler.h"
+#include "Sample/Shrinking.h"
 #include "TestRules.h"
 
 using namespace fcl;

@@ -12,9 +12,9 @@
 ///
 //===----------------------------------------------------------------------===//
 
-#include "Workers.h"
+#include "Gpu/Workers.h"
 #include "FakeLibrary.h"
-#include "SharedMemory.h"
+#include "Gpu/SharedMemory.h"
 #include "TestRules.h"
 #include <atomic>
 #include <csignal>

@@ -15,7 +15,7 @@
 #ifndef FCL_PROBE_EVIDENCEOUTPUT_H
 #define FCL_PROBE_EVIDENCEOUTPUT_H
 
-#include "Machine.h"
+#include "Gpu/Machine.h"
 #include "llvm/Support/JSON.h"
 
 namespace fcl::probe {

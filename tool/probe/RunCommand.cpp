@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Commands.h"
+#include "Gpu/Workers.h"
 #include "Rules/Record.h"
-#include "Workers.h"
 #include "llvm/Support/MemoryBuffer.h"
 
 using namespace fcl;

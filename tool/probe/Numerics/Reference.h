@@ -15,7 +15,7 @@
 #ifndef FCL_PROBE_REFERENCE_H
 #define FCL_PROBE_REFERENCE_H
 
-#include "Elements.h"
+#include "Gpu/Elements.h"
 #include "Rules/Evaluator.h"
 
 namespace fcl::probe {

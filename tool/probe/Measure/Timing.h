@@ -9,7 +9,7 @@
 #ifndef FCL_PROBE_TIMING_H
 #define FCL_PROBE_TIMING_H
 
-#include "Execution.h"
+#include "Gpu/Execution.h"
 
 namespace fcl::probe {
 

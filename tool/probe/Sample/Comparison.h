@@ -15,7 +15,7 @@
 #ifndef FCL_PROBE_COMPARISON_H
 #define FCL_PROBE_COMPARISON_H
 
-#include "Execution.h"
+#include "Gpu/Execution.h"
 #include "Rules/RuleSet.h"
 #include <map>
 

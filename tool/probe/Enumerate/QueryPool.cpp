@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "QueryPool.h"
-#include "SharedMemory.h"
+#include "Gpu/SharedMemory.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/raw_ostream.h"
 #include <atomic>

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Commands.h"
-#include "Execution.h"
+#include "Gpu/Execution.h"
 #include "Heuristic.h"
 #include "QueryPool.h"
 #include "llvm/ADT/StringExtras.h"

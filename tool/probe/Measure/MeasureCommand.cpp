@@ -8,10 +8,10 @@
 
 #include "Commands.h"
 #include "EvidenceOutput.h"
+#include "Gpu/Workers.h"
 #include "Rules/Record.h"
 #include "Timing.h"
-#include "Verify.h"
-#include "Workers.h"
+#include "Verify/Verify.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/MemoryBuffer.h"
 

@@ -16,8 +16,8 @@
 #ifndef FCL_PROBE_VERIFY_H
 #define FCL_PROBE_VERIFY_H
 
-#include "Execution.h"
-#include "Machine.h"
+#include "Gpu/Execution.h"
+#include "Gpu/Machine.h"
 #include "Rules/RuleSet.h"
 
 namespace fcl::probe {

@@ -16,7 +16,7 @@
 #ifndef FCL_PROBE_SUPPORTTABLE_H
 #define FCL_PROBE_SUPPORTTABLE_H
 
-#include "Machine.h"
+#include "Gpu/Machine.h"
 #include "llvm/Support/Error.h"
 #include <map>
 #include <set>

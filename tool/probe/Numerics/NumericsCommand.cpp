@@ -8,11 +8,11 @@
 
 #include "Commands.h"
 #include "EvidenceOutput.h"
+#include "Gpu/Workers.h"
 #include "Numerics.h"
 #include "NumericsCases.h"
 #include "Rules/Record.h"
-#include "Verify.h"
-#include "Workers.h"
+#include "Verify/Verify.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Format.h"
 #include <map>

@@ -7,11 +7,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "Commands.h"
+#include "Gpu/Workers.h"
 #include "Rules/Record.h"
 #include "Sampler.h"
 #include "Shrinking.h"
-#include "Verify.h"
-#include "Workers.h"
+#include "Verify/Verify.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 

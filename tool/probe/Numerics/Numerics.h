@@ -18,7 +18,7 @@
 #ifndef FCL_PROBE_NUMERICS_H
 #define FCL_PROBE_NUMERICS_H
 
-#include "Execution.h"
+#include "Gpu/Execution.h"
 #include "Reference.h"
 
 namespace fcl::probe {

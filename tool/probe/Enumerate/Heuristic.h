@@ -10,7 +10,7 @@
 #define FCL_PROBE_HEURISTIC_H
 
 #include "Enumeration.h"
-#include "Library.h"
+#include "Gpu/Library.h"
 
 namespace fcl::probe {
 

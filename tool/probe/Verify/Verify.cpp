@@ -8,8 +8,8 @@
 
 #include "Verify.h"
 #include "EvidenceOutput.h"
+#include "Gpu/Workers.h"
 #include "Rules/Record.h"
-#include "Workers.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace fcl;

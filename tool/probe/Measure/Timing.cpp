@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Timing.h"
-#include "Reference.h"
+#include "Numerics/Reference.h"
 #include "llvm/ADT/STLExtras.h"
 #include <random>
 
