@@ -32,10 +32,10 @@ static constexpr unsigned StepsOfTurn = 1500, StepsOfFirstTurn = 20000;
 /// For a summary: what takes more is no wrapper.
 static constexpr unsigned StepsOfWrapper = 20000;
 
-/// There are 50,000 to 80,000 steps in a second, in which Clang reads 16 MB of
+/// There are 45,000 to 80,000 steps in a second, in which Clang reads 16 MB of
 /// headers or builds 65 MB of AST.
 unsigned fcl::stepsOfUnit(const ASTContext &AST, unsigned Effort) {
-  constexpr size_t BytesOfStep = 350, NodeBytesOfStep = 1150, AtLeast = 25000;
+  constexpr size_t BytesOfStep = 385, NodeBytesOfStep = 1265, AtLeast = 25000;
   return unsigned(
       Effort *
       std::max({AST.getSourceManager().getNextLocalOffset() / BytesOfStep,

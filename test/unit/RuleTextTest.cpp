@@ -289,4 +289,17 @@ TEST(BuiltinSourcesTest, EveryRuleHasBoth) {
   }
 }
 
+TEST(ConsequenceTest, SaysWhatHappensAndWhatToSet) {
+  auto of = [](const char *Id) {
+    return consequence(*builtinRules().find(Id), builtinRules().M);
+  };
+  EXPECT_EQ(of("FCL1003"), "cublasLtMatmulAlgoGetHeuristic answers "
+                           "CUBLAS_STATUS_NOT_SUPPORTED; set transa "
+                           "(CUBLASLT_MATMUL_DESC_TRANSA) to CUBLAS_OP_T");
+  EXPECT_THAT(of("FCL1510"), StartsWith("the process is aborted"));
+  EXPECT_EQ(of("FCL1012"), "set compute (CUBLASLT_MATMUL_DESC_COMPUTE_TYPE) to "
+                           "CUBLAS_COMPUTE_32F");
+  EXPECT_EQ(of("FCL1332"), ""); // Slow, as its message says.
+}
+
 } // namespace
