@@ -178,6 +178,14 @@ json::Object fcl::toRecord(const Configuration &C, const Model &M) {
   return Record;
 }
 
+llvm::Expected<Configuration> fcl::readBase(StringRef Name,
+                                            const RuleSet &Rules) {
+  Configuration C(Rules.M);
+  if (Error E = readRecord(yamlToJson(*Rules.base(Name)), Rules.M, C))
+    return std::move(E);
+  return C;
+}
+
 /// D becomes m x n and the sum runs over k; all matrices are dense.
 static void resize(Configuration &C, const Model &M,
                    const Rule::Measurement &To) {
@@ -218,11 +226,11 @@ static void resize(Configuration &C, const Model &M,
 llvm::Expected<Configuration>
 fcl::readMeasured(const Rule &R, const RuleSet &Rules, bool Violates) {
   const Rule::Measurement &Measure = *R.Measure;
-  Configuration C(Rules.M);
+  llvm::Expected<Configuration> Base = readBase(R.Example->Base, Rules);
+  if (!Base)
+    return Base.takeError();
+  Configuration C = std::move(*Base);
   RecordReader Reader(Rules.M, C);
-  if (Error E =
-          readRecord(yamlToJson(*Rules.base(R.Example->Base)), Rules.M, C))
-    return std::move(E);
   auto &Changes = Violates ? Measure.Violates : Measure.Conforms;
   // Orders and transposes say which way round the matrices are, and what is
   // said of a size is meant.
@@ -238,11 +246,11 @@ fcl::readMeasured(const Rule &R, const RuleSet &Rules, bool Violates) {
 
 llvm::Expected<Configuration>
 fcl::readWitness(const Rule &R, const RuleSet &Rules, bool Violates) {
-  Configuration C(Rules.M);
+  llvm::Expected<Configuration> Base = readBase(R.Example->Base, Rules);
+  if (!Base)
+    return Base.takeError();
+  Configuration C = std::move(*Base);
   RecordReader Reader(Rules.M, C);
-  json::Value Base = yamlToJson(*Rules.base(R.Example->Base));
-  if (Error E = readRecord(Base, Rules.M, C))
-    return std::move(E);
   auto &Changes = Violates ? R.Example->Violates : R.Example->Conforms;
   auto isQueried = [](const auto &Change) {
     return StringRef(Change.first).starts_with("queried.");

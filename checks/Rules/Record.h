@@ -35,6 +35,10 @@ llvm::json::Object toRecord(const Configuration &C, const Model &M);
 llvm::Expected<Configuration> readWitness(const Rule &R, const RuleSet &Rules,
                                           bool Violates);
 
+/// A base of the witnesses, as it is. Fails like readRecord.
+llvm::Expected<Configuration> readBase(llvm::StringRef Name,
+                                       const RuleSet &Rules);
+
 /// One side of what a rule measures, whose size is that of `measure:`.
 /// Fails like readRecord.
 llvm::Expected<Configuration> readMeasured(const Rule &R, const RuleSet &Rules,

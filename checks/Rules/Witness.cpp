@@ -73,11 +73,8 @@ void fcl::checkWitness(const Rule &R, const RuleSet &Rules) {
       Node.fail(llvm::toString(C.takeError()));
     return judge(R, Rules, *C);
   };
-  // The base with neither side's changes.
-  Rule Unchanged;
-  Unchanged.Example = Rule::Witness{W.Base, {}, {}, {}, {}, {}};
   if (judgeSide(*W.BaseNode, [&] {
-        return readWitness(Unchanged, Rules, true);
+        return readBase(W.Base, Rules);
       }).IsViolated)
     W.BaseNode->fail("the base '" + W.Base + "' already violates " + R.Id +
                      "; choose one that the rule accepts");

@@ -237,13 +237,12 @@ int fcl::probe::enumerateCommand(const RuleSet &Rules) {
   if (std::error_code E =
           llvm::sys::fs::access(OutDir, llvm::sys::fs::AccessMode::Write))
     return fail(Usage, "cannot write to '" + OutDir + "': " + E.message());
-  llvm::Expected<Library> Lib = Library::open();
-  if (!Lib)
-    return fail(NotRun, llvm::toString(Lib.takeError()));
-  const Machine Here = readMachine(*Lib);
-  if (*Here.Error)
-    return fail(NotRun, Here.Error);
-  Enumerator Tables(*Lib, Rules.M, Here);
+  llvm::Expected<OpenGpu> Opened = OpenGpu::open();
+  if (!Opened)
+    return fail(NotRun, llvm::toString(Opened.takeError()));
+  const Library &Lib = Opened->Lib;
+  const Machine &Here = Opened->Here;
+  Enumerator Tables(Lib, Rules.M, Here);
   if (llvm::Error E = Tables.enumerate())
     return fail(Tables.errorCode(), llvm::toString(std::move(E)));
   return Tables.differs() ? Disagrees : Done;

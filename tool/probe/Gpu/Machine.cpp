@@ -61,6 +61,16 @@ static StringRef shortName(const Machine &M) {
   return Gpu;
 }
 
+llvm::Expected<OpenGpu> OpenGpu::open() {
+  llvm::Expected<Library> Lib = Library::open();
+  if (!Lib)
+    return Lib.takeError();
+  OpenGpu Result{*Lib, readMachine(*Lib)};
+  if (*Result.Here.Error)
+    return llvm::createStringError(Result.Here.Error);
+  return Result;
+}
+
 std::string fcl::probe::nameOf(const Machine &M) {
   return (shortName(M) + " (sm_" + llvm::Twine(M.Arch) + "), cuBLASLt " +
           formatVersion(M.CublasLt))

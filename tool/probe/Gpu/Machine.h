@@ -26,6 +26,15 @@ struct Machine {
 /// Asks in a process of its own, so that this one may still fork.
 Machine readMachine(const Library &Lib);
 
+/// The library, and a machine that answers.
+struct OpenGpu {
+  Library Lib;
+  Machine Here;
+
+  /// Fails when there is none of them.
+  static llvm::Expected<OpenGpu> open();
+};
+
 /// "H200 (sm_90), cuBLASLt 13.1.0".
 std::string nameOf(const Machine &M);
 /// "h200-13.1.0": part of the names of files.

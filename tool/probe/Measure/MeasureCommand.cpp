@@ -125,14 +125,13 @@ int measureRecords(const Library &Lib, const Model &M) {
 int fcl::probe::measureCommand(const RuleSet &Rules) {
   if (Runs == 0)
     return fail(Usage, "--runs: expected at least 1");
-  llvm::Expected<Library> Lib = Library::open();
-  if (!Lib)
-    return fail(NotRun, llvm::toString(Lib.takeError()));
+  llvm::Expected<OpenGpu> Opened = OpenGpu::open();
+  if (!Opened)
+    return fail(NotRun, llvm::toString(Opened.takeError()));
+  const Library &Lib = Opened->Lib;
+  const Machine &M = Opened->Here;
   if (!Input.empty())
-    return measureRecords(*Lib, Rules.M);
-  Machine M = readMachine(*Lib);
-  if (*M.Error)
-    return fail(NotRun, M.Error);
+    return measureRecords(Lib, Rules.M);
   std::vector<const Rule *> Measured;
   std::vector<Timed> Sides; // Two for each rule: violating, conforming.
   for (const Rule &R : Rules.Rules) {
@@ -147,7 +146,7 @@ int fcl::probe::measureCommand(const RuleSet &Rules) {
       Sides.push_back({R.Id, *C, {}, ""});
     }
   }
-  if (llvm::Error E = timeAll(Sides, *Lib, Rules.M))
+  if (llvm::Error E = timeAll(Sides, Lib, Rules.M))
     return fail(NotRun, llvm::toString(std::move(E)));
 
   json::Object Evidence;

@@ -338,12 +338,12 @@ Arrays fcl::probe::makeOperands(const Problem &P) {
   X.B = filled(P.B);
   X.C = filled(P.C);
   const EpilogueParts &E = P.Epilogue;
-  if (E.Bias || E.BiasGradient || E.OperandGradient) {
+  if (E.usesBias()) {
     X.Bias = untouched(P.biasElements() * bytesOfElement(P.BiasType));
     for (size_t I = 0; E.Bias && I < P.biasElements(); ++I)
       store(X.Bias.data(), I, S.next(P.BiasType), P.BiasType);
   }
-  if (E.WritesAux || E.ReadsAux)
+  if (E.usesAux())
     X.Aux = untouched(P.auxBytes());
   if (E.ReadsAux && P.AuxIsMask)
     for (size_t I = 0; I < P.auxBytes() * 8; ++I)

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "NumericsCases.h"
+#include "Reference.h"
 #include "Rules/Record.h"
 #include "Rules/Table.h"
 #include <cublasLt.h>
@@ -73,13 +74,14 @@ public:
     return *this;
   }
   /// With the pointers and the leading dimension that it needs.
-  Builder &epilogue(int64_t Epilogue, bool HasBias, bool HasAux, bool IsMask) {
+  Builder &epilogue(int64_t Epilogue) {
+    const EpilogueParts Parts = partsOf(Epilogue);
     set("epilogue", Epilogue);
-    if (HasBias)
+    if (Parts.usesBias())
       point("bias.ptr");
-    if (!HasAux)
+    if (!Parts.usesAux())
       return *this;
-    const int64_t Multiple = IsMask ? 128 : 16;
+    const int64_t Multiple = Parts.Relu ? 128 : 16; // A mask, or elements.
     point("aux.ptr");
     return set("aux.ld", (get("d.rows") + Multiple - 1) / Multiple * Multiple);
   }
@@ -106,10 +108,7 @@ private:
 class Enumeration {
 public:
   Enumeration(const RuleSet &Rules) : Rules(Rules), M(Rules.M), Plain(M) {
-    // A base of the witnesses, as it is.
-    Rule R;
-    R.Example = Rule::Witness{"bf16", {}, {}, {}, {}, {}};
-    Plain = llvm::cantFail(readWitness(R, Rules, /*Violates=*/true));
+    Plain = llvm::cantFail(readBase("bf16", Rules));
   }
 
   std::vector<NumericsCase> run() {
@@ -163,18 +162,6 @@ private:
   int64_t epilogueOf(const Configuration &C) const {
     return C.get(M.required("epilogue")).asInt();
   }
-  /// Whether the epilogue's name has this part.
-  bool names(int64_t Epilogue, StringRef Part) const {
-    return M.Enums[M.enumId("cublasLtEpilogue_t")].nameOf(Epilogue).contains(
-        Part);
-  }
-  void addEpilogue(Builder &B, int64_t Epilogue) const {
-    const bool HasBias = names(Epilogue, "BIAS") || names(Epilogue, "BGRAD"),
-               HasAux = names(Epilogue, "AUX") || names(Epilogue, "_DRELU") ||
-                        names(Epilogue, "_DGELU");
-    B.epilogue(Epilogue, HasBias, HasAux, names(Epilogue, "RELU"));
-  }
-
   void types() {
     for (const Configuration &Row : rowsOf("types"))
       for (auto [TransA, TransB] : transposes())
@@ -192,7 +179,7 @@ private:
                                     std::pair(CUBLAS_OP_N, CUBLAS_OP_T)}) {
         Builder B(M, Row);
         B.set("transa", TransA).set("transb", TransB).shape(64, 80, 96);
-        addEpilogue(B, epilogueOf(Row));
+        B.epilogue(epilogueOf(Row));
         add("epilogues", B);
       }
   }
@@ -291,7 +278,7 @@ private:
         B.set(X + ".order",
               Rows >> Bit & 1 ? CUBLASLT_ORDER_ROW : CUBLASLT_ORDER_COL);
       B.shape(64, 80, 96);
-      addEpilogue(B, Epilogue);
+      B.epilogue(Epilogue);
       add("orders", B);
     }
   }
@@ -303,20 +290,20 @@ private:
     for (auto [Rows, Cols, K] : Shapes) {
       Builder B(M, Tuple);
       B.shape(Rows, Cols, K);
-      addEpilogue(B, Epilogue);
+      B.epilogue(Epilogue);
       add("sizes", B);
     }
     for (StringRef X : {"a", "b", "c", "d"})
       for (int64_t By : {1, 16}) {
         Builder B(M, Tuple);
         B.shape(64, 80, 96).pad(X, By);
-        addEpilogue(B, Epilogue);
+        B.epilogue(Epilogue);
         add("padding", B);
       }
     for (int64_t By : {16, 128}) {
       Builder B(M, Tuple);
       B.shape(64, 80, 96);
-      addEpilogue(B, Epilogue);
+      B.epilogue(Epilogue);
       if (B.get("aux.ld"))
         add("padding", B.pad("aux", By));
     }
@@ -328,7 +315,7 @@ private:
         for (StringRef Shared : {"", "a", "b", "c"}) {
           Builder B(M, Tuple);
           B.shape(64, 48, 32).batch(3, Gap);
-          addEpilogue(B, Epilogue);
+          B.epilogue(Epilogue);
           if (ByMatrix)
             B.set("bias.batch_stride", 96 + Gap)
                 .set("aux.batch_stride", B.get("aux.ld") * 48 + 8 * Gap);
@@ -361,7 +348,7 @@ private:
                                 : "host");
             B.set(M.required("alpha.value"), Value::real(Alpha));
             B.set(M.required("beta.value"), Value::real(Beta));
-            addEpilogue(B, Epilogue);
+            B.epilogue(Epilogue);
             add("scalars", B);
           }
   }
@@ -394,7 +381,7 @@ private:
               B.point("d.scale.ptr");
             if (Pointers & 8)
               B.point("d.amax");
-            addEpilogue(B, Epilogue);
+            B.epilogue(Epilogue);
             add("scales", B);
           }
   }
@@ -407,7 +394,7 @@ private:
       for (int64_t Aux : Types) {
         Builder B(M, Tuple);
         B.shape(64, 80, 96);
-        addEpilogue(B, Epilogue);
+        B.epilogue(Epilogue);
         if (Bias >= 0)
           B.set("bias.type", Bias);
         if (Aux >= 0)
@@ -417,7 +404,7 @@ private:
     for (int64_t Count : {1, 16, 64}) {
       Builder B(M, Tuple);
       B.shape(64, 80, 96).set("sm_count_target", Count);
-      addEpilogue(B, Epilogue);
+      B.epilogue(Epilogue);
       add("SM count", B);
     }
   }

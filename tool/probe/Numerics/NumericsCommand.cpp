@@ -12,6 +12,7 @@
 #include "Numerics.h"
 #include "NumericsCases.h"
 #include "Rules/Record.h"
+#include "Sample/Comparison.h"
 #include "Verify/Verify.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Format.h"
@@ -42,30 +43,45 @@ struct Count {
            FalseAlarms = 0;
 };
 
+/// A configuration that is executed.
+struct Asked {
+  NumericsCase Case;
+  const Rule *Said; ///< The error that the program would see first, or null.
+};
+
+/// Those of which numbers can come out at all, as far as the rules know. What
+/// is refused or faults is the business of `verify` and `sample`; a fault costs
+/// a second. What is known to be wrong often writes past its output and faults:
+/// it comes last, and each tuple of types is enough.
+std::vector<Asked> casesToAsk(const RuleSet &Rules, const Target &T) {
+  std::vector<Asked> Right, Wrong;
+  std::vector<NumericsCase> All = numericsCases(Rules);
+  for (NumericsCase &Case : All) {
+    const Judgement J = judge(Case.C, Rules, T);
+    if (J.Errors.empty())
+      Right.push_back({std::move(Case), nullptr});
+    else if (const Rule *First = J.Errors.front();
+             First->Status == "wrong-result" && Case.Part == "types")
+      Wrong.push_back({std::move(Case), First});
+  }
+  llvm::errs() << Right.size() + Wrong.size() << " of " << All.size()
+               << " configurations are executed\n";
+  llvm::append_range(Right, Wrong);
+  return Right;
+}
+
 /// Counts, by parts of the enumeration and by what is wrong.
 class Tally {
 public:
-  Tally(const RuleSet &Rules, const Machine &Gpu)
-      : Rules(Rules), T{unsigned(Gpu.Arch), Gpu.CublasLt} {}
+  explicit Tally(const RuleSet &Rules) : Rules(Rules) {}
 
-  /// Whether numbers can come out at all, as far as the rules know. What is
-  /// refused or faults is the business of `verify` and `sample`; a fault costs
-  /// a second. What is known to be wrong often writes past its output and
-  /// faults: each tuple of types is enough.
-  bool isAsked(NumericsCase &Case) const {
-    const Rule *R = error(Case.C);
-    return !R || (R->Status == "wrong-result" && Case.Part == "types");
-  }
-
-  bool isRight(Configuration C) const { return !error(C); }
-
-  void take(NumericsCase &Case, const Observation &O, llvm::raw_ostream *Out) {
+  void take(const Asked &A, const Observation &O, llvm::raw_ostream *Out) {
+    const auto &[Case, Said] = A;
     Count &N = Parts[Case.Part.str()];
     ++N.Tried;
     if (!ran(O))
       return;
     ++N.Ran;
-    const Rule *Said = error(Case.C);
     if (O.Result.Are == Numbers::NotCompared) {
       ++Obstacles[O.Result.What];
       return;
@@ -121,18 +137,9 @@ public:
 
 private:
   const RuleSet &Rules;
-  const Target T;
   std::map<std::string, Count> Parts;
   std::map<std::string, unsigned> Obstacles;
   std::map<std::pair<std::string, std::string>, unsigned> Kinds;
-
-  /// The error that the program would see first.
-  const Rule *error(Configuration &C) const {
-    for (const Rule *R : Rules.violated(Event::Matmul, C, T))
-      if (R->Level == Severity::Error)
-        return R;
-    return nullptr;
-  }
 
   static void print(llvm::raw_ostream &OS, StringRef Part, const Count &N) {
     OS << llvm::left_justify(Part, 14)
@@ -165,41 +172,32 @@ int fcl::probe::numericsCommand(const RuleSet &Rules) {
     if (E)
       return fail(Usage, "cannot write '" + WrongFile + "': " + E.message());
   }
-  llvm::Expected<Library> Lib = Library::open();
-  if (!Lib)
-    return fail(NotRun, llvm::toString(Lib.takeError()));
-  Machine Gpu = readMachine(*Lib);
-  if (*Gpu.Error)
-    return fail(NotRun, Gpu.Error);
-  std::vector<NumericsCase> Cases = numericsCases(Rules);
-  Tally Result(Rules, Gpu);
-  const size_t All = Cases.size();
-  llvm::erase_if(Cases,
-                 [&](NumericsCase &Case) { return !Result.isAsked(Case); });
-  // What writes past its output may fault: it comes last.
-  std::stable_partition(Cases.begin(), Cases.end(), [&](NumericsCase &Case) {
-    return Result.isRight(Case.C);
-  });
-  llvm::errs() << Cases.size() << " of " << All
-               << " configurations are executed\n";
+  llvm::Expected<OpenGpu> Opened = OpenGpu::open();
+  if (!Opened)
+    return fail(NotRun, llvm::toString(Opened.takeError()));
+  const Library &Lib = Opened->Lib;
+  const Machine &Gpu = Opened->Here;
+  const std::vector<Asked> Cases =
+      casesToAsk(Rules, {unsigned(Gpu.Arch), Gpu.CublasLt});
+  Tally Result(Rules);
   WorkerOptions Options;
   Options.Processes = processes();
   Options.TimeLimit = timeLimit();
   Options.InARow = 32;
   Options.Do = [&](Execution &E, Configuration &C, Observation &O) {
-    checkNumbers(E, *Lib, Rules.M, C, O);
+    checkNumbers(E, Lib, Rules.M, C, O);
   };
   auto Times = execute(
-      *Lib, Rules.M, Cases.size(), Options,
+      Lib, Rules.M, Cases.size(), Options,
       [&](size_t Index, Configuration &C) {
-        C = Cases[Index].C;
+        C = Cases[Index].Case.C;
         return true;
       },
       [&](size_t Index, const Observation &O) {
         Result.take(Cases[Index], O, Out.get());
         if (Index % 5000 == 0)
           llvm::errs() << Index << " of " << Cases.size() << ", "
-                       << Cases[Index].Part << "\n";
+                       << Cases[Index].Case.Part << "\n";
         if (Out)
           Out->flush();
       });

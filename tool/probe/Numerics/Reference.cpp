@@ -16,7 +16,7 @@ using namespace fcl::probe;
 using llvm::StringRef;
 using llvm::Twine;
 
-static EpilogueParts partsOf(int64_t Epilogue) {
+EpilogueParts fcl::probe::partsOf(int64_t Epilogue) {
   EpilogueParts P;
   auto is = [&](std::initializer_list<int64_t> Some) {
     return llvm::is_contained(Some, Epilogue);

@@ -44,7 +44,11 @@ struct EpilogueParts {
   bool Relu = false, Gelu = false, Bias = false, WritesAux = false,
        ReadsAux = false, BiasGradient = false;
   char OperandGradient = 0; ///< 'a', 'b'.
+
+  bool usesBias() const { return Bias || BiasGradient || OperandGradient; }
+  bool usesAux() const { return WritesAux || ReadsAux; }
 };
+EpilogueParts partsOf(int64_t Epilogue);
 
 /// A configuration that the reference can compute, decoded.
 struct Problem {

@@ -183,13 +183,12 @@ int fcl::probe::sampleCommand(const RuleSet &Rules) {
   if (Failed)
     return fail(Usage, "cannot write '" + DisagreementsFile +
                            "': " + Failed.message());
-  llvm::Expected<Library> Lib = Library::open();
-  if (!Lib)
-    return fail(NotRun, llvm::toString(Lib.takeError()));
-  const Machine M = readMachine(*Lib);
-  if (*M.Error)
-    return fail(NotRun, M.Error);
-  SampleRun Run(Rules, S, *Lib, M);
+  llvm::Expected<OpenGpu> Opened = OpenGpu::open();
+  if (!Opened)
+    return fail(NotRun, llvm::toString(Opened.takeError()));
+  const Library &Lib = Opened->Lib;
+  const Machine &M = Opened->Here;
+  SampleRun Run(Rules, S, Lib, M);
   if (llvm::Error E = Run.executeAll())
     return fail(NotRun, llvm::toString(std::move(E)));
   llvm::outs() << M.Gpu << ", cuBLASLt " << formatVersion(M.CublasLt) << "\n";

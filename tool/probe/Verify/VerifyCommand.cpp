@@ -44,13 +44,12 @@ bool reportDisagreement(const Verdict &V, const Model &M) {
 } // namespace
 
 int fcl::probe::verifyCommand(const RuleSet &Rules) {
-  llvm::Expected<Library> Lib = Library::open();
-  if (!Lib)
-    return fail(NotRun, llvm::toString(Lib.takeError()));
-  Machine M = readMachine(*Lib);
-  if (*M.Error)
-    return fail(NotRun, M.Error);
-  auto Verdicts = verify(*Lib, Rules, M, processes(), timeLimit());
+  llvm::Expected<OpenGpu> Opened = OpenGpu::open();
+  if (!Opened)
+    return fail(NotRun, llvm::toString(Opened.takeError()));
+  const Library &Lib = Opened->Lib;
+  const Machine &M = Opened->Here;
+  auto Verdicts = verify(Lib, Rules, M, processes(), timeLimit());
   if (!Verdicts)
     return fail(NotRun, llvm::toString(Verdicts.takeError()));
   unsigned Probed = 0, Disagreeing = 0;
