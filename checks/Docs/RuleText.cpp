@@ -119,6 +119,8 @@ std::string outcome(const Rule &R) {
     return R.At == Stage::Sync ? "An illegal memory access on the GPU, which " +
                                      Call + " reports; the context is lost."
                                : "An invalid memory access in " + Call + ".";
+  if (R.Status == "hang")
+    return "The kernel never ends, and neither does " + Call + ".";
   if (R.Status == "abort")
     return "The process is aborted in " + Call + ".";
   if (R.Status == "wrong-result")

@@ -239,7 +239,7 @@ private:
       R.WhenText = Node["when"].string();
       Set.Code.collectFacts(*R.When, /*Needed=*/false, R.Reads);
     }
-    ExprPtr Require = readCondition(R, Node["require"]);
+    ExprPtr Require = readCondition(R, Node["require"], /*IsExcepted=*/true);
     R.Require = Set.Code.add(*Require);
     R.RequireText = Node["require"].string();
     Set.Code.collectFacts(R.Require, /*Needed=*/false, R.Reads);
@@ -264,14 +264,17 @@ private:
     return R;
   }
 
-  ExprPtr readCondition(Rule &R, const YamlNode &Node) {
+  /// Where the condition excepts what it is true of, each rule may ask what is
+  /// surely so.
+  ExprPtr readCondition(Rule &R, const YamlNode &Node,
+                        bool IsExcepted = false) {
     ExprPtr Condition = parseCondition(Node, Names);
     if (!asksSurely(*Condition))
       return Condition;
     R.AsksSurely = true;
-    if (R.Declared != Severity::Performance)
-      Node.fail("surely() is for rules of severity performance; no other "
-                "speaks of what is unknown");
+    if (!IsExcepted && R.Declared != Severity::Performance)
+      Node.fail("surely() is for 'require', or rules of severity performance; "
+                "no other speaks of what is unknown");
     return Condition;
   }
 
@@ -279,12 +282,12 @@ private:
     R.Status = Node.string();
     auto Status = Set.M.enumerator(R.Status);
     bool IsStatus = Status && Status->first == Set.M.enumId("cublasStatus_t");
-    static const StringRef Words[] = {"fault", "abort", "wrong-result", "slow",
-                                      "none"};
+    static const StringRef Words[] = {"fault",        "hang", "abort",
+                                      "wrong-result", "slow", "none"};
     if (!IsStatus && !llvm::is_contained(Words, StringRef(R.Status)))
       Node.fail("'" + R.Status +
                 "' is neither a cublasStatus_t nor one of "
-                "fault, abort, wrong-result, slow, none");
+                "fault, hang, abort, wrong-result, slow, none");
   }
 
   void readTargets(Rule &R, const YamlNode &Node) {

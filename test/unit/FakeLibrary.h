@@ -26,6 +26,7 @@ namespace fcl::test {
 /// The arguments of cublasLtMatmul, and what was set on its descriptor.
 struct FakeCall {
   char *A = nullptr, *B = nullptr, *C = nullptr, *D = nullptr;
+  const char *Alpha = nullptr;
   std::map<int, char *> Pointers; ///< By cublasLtMatmulDescAttributes_t.
 };
 
@@ -103,21 +104,22 @@ inline const probe::Library &fakeLibrary() {
           *Count = 1;
           return CUBLAS_STATUS_SUCCESS;
         };
-    L.cublasLtMatmul = [](cublasLtHandle_t, cublasLtMatmulDesc_t, const void *,
-                          const void *A, cublasLtMatrixLayout_t, const void *B,
-                          cublasLtMatrixLayout_t, const void *, const void *C,
-                          cublasLtMatrixLayout_t, void *D,
-                          cublasLtMatrixLayout_t, const cublasLtMatmulAlgo_t *,
-                          void *, size_t, cudaStream_t) {
-      auto of = [](const void *P) {
-        return static_cast<char *>(const_cast<void *>(P));
-      };
-      Next.A = of(A);
-      Next.B = of(B);
-      Next.C = of(C);
-      Next.D = of(D);
-      return fakeMatmul()(Next);
-    };
+    L.cublasLtMatmul =
+        [](cublasLtHandle_t, cublasLtMatmulDesc_t, const void *Alpha,
+           const void *A, cublasLtMatrixLayout_t, const void *B,
+           cublasLtMatrixLayout_t, const void *, const void *C,
+           cublasLtMatrixLayout_t, void *D, cublasLtMatrixLayout_t,
+           const cublasLtMatmulAlgo_t *, void *, size_t, cudaStream_t) {
+          auto of = [](const void *P) {
+            return static_cast<char *>(const_cast<void *>(P));
+          };
+          Next.Alpha = of(Alpha);
+          Next.A = of(A);
+          Next.B = of(B);
+          Next.C = of(C);
+          Next.D = of(D);
+          return fakeMatmul()(Next);
+        };
     return L;
   }();
   return Fake;

@@ -409,6 +409,20 @@ TEST_F(CheckNumbersTest, OfFP8) {
             "amax of D");
 }
 
+TEST_F(CheckNumbersTest, AlphaIsAVectorOfItsOwn) {
+  for (const char *Type : {"a.type", "b.type", "c.type", "d.type"})
+    set(Type, CUDA_R_8I);
+  set("pointer_mode", CUBLASLT_POINTER_MODE_ALPHA_DEVICE_VECTOR_BETA_ZERO);
+  std::vector<float> Seen;
+  EXPECT_EQ(what([&](FakeCall &Call) {
+              for (int64_t I = 0; I < P.D.Rows; ++I)
+                Seen.push_back(load(Call.Alpha, I, CUDA_R_32F).real());
+            }),
+            "right");
+  EXPECT_EQ(Seen, X.RowAlpha);
+  EXPECT_THAT(Seen, Contains(Ne(Seen.front())));
+}
+
 TEST_F(CheckNumbersTest, WhatTheReferenceCannotComputeIsCalled) {
   set("d.plane_offset", 64);
   fakeMatmul() = [](FakeCall &) { return CUBLAS_STATUS_SUCCESS; };

@@ -178,7 +178,8 @@ TEST_F(ReferenceTest, TheScalars) {
   setReal("beta.value", -3);
   EXPECT_THAT(product(), ElementsAre(113, 269, 122, 296));
   set("pointer_mode", CUBLASLT_POINTER_MODE_ALPHA_DEVICE_VECTOR_BETA_ZERO);
-  EXPECT_THAT(product(), ElementsAre(116, 278, 128, 308));
+  X.RowAlpha = {1, 3};
+  EXPECT_THAT(product(), ElementsAre(116, 834, 128, 924));
   F.set("alpha", fcl::Value::null());
   EXPECT_THAT(product(), Each(0));
 }
@@ -354,6 +355,47 @@ TEST_F(EpilogueTest, OtherTypesHaveNone) {
     point(Scale);
   X.ScaleA = X.ScaleB = {2};
   EXPECT_THAT(product(), ElementsAre(58, 139, 64, 154));
+}
+
+TEST(ScalingTest, WhereTheScaleOfAnElementIs) {
+  using probe::Scaling;
+  const Scaling One{Scaling::One, 300, 400}, Lines{Scaling::EachLine, 300, 400},
+      Vectors{Scaling::Vectors, 300, 400}, Blocks{Scaling::Blocks, 300, 400};
+  EXPECT_EQ(One.index(299, 399), 0u);
+  EXPECT_EQ(Lines.index(299, 399), 299u);
+  EXPECT_EQ(Vectors.index(2, 127), 2u);
+  EXPECT_EQ(Vectors.index(2, 128), 302u);
+  EXPECT_EQ(Blocks.index(127, 128), 1u);
+  EXPECT_EQ(Blocks.index(128, 127), 4u); // ceil(400 / 128) is 4.
+  EXPECT_EQ((Scaling{Scaling::Blocks, 300, 600}.index(128, 0)), 8u);
+  EXPECT_EQ((Scaling{Scaling::Blocks, 300, 300}.index(256, 256)), 10u);
+  EXPECT_EQ(One.count(), 1u);
+  EXPECT_EQ(Lines.count(), 300u);
+  EXPECT_EQ(Vectors.count(), 1200u);
+  EXPECT_EQ(Blocks.count(), 12u);
+}
+
+TEST_F(ReferenceTest, ScalesOfBlocks) {
+  // One row, one column, and 2 * 128 + 1 products of 1.
+  shape(CUDA_R_8F_E4M3, 1, 1, 257);
+  for (const char *Name : {"c", "d"})
+    matrix(Name, CUDA_R_32F, 1, 1);
+  const Rows Ones(1, std::vector<Number>(257, 1));
+  for (const char *Name : {"a", "b"})
+    point((Name + std::string(".scale.ptr")).c_str());
+  set("a.scale.mode", CUBLASLT_MATMUL_MATRIX_SCALE_VEC128_32F);
+  set("b.scale.mode", CUBLASLT_MATMUL_MATRIX_SCALE_BLK128x128_32F);
+  EXPECT_EQ(read(), "");
+  put(X.A, P.A, Ones);
+  put(X.B, P.B, Ones, 0, /*IsTransposed=*/true);
+  put(X.C, P.C, {{0}});
+  X.ScaleA = {1, 2, 4};
+  X.ScaleB = {1, 0.5, 0.25};
+  compute(P, X);
+  EXPECT_THAT(reals(X.D), ElementsAre(128 + 128 + 1));
+  X.ScaleB = {2, 1, 8};
+  compute(P, X);
+  EXPECT_THAT(reals(X.D), ElementsAre(2 * 128 + 2 * 128 + 32));
 }
 
 TEST_F(EpilogueTest, INT8IsStoredBeforeTheBias) {

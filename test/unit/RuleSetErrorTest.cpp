@@ -170,11 +170,12 @@ TEST_F(RuleSetErrorTest, UnknownWordsListTheKnownOnes) {
                           "destroy, call, lost"));
 }
 
-TEST_F(RuleSetErrorTest, OnlyRulesAboutSpeedAskSurely) {
+TEST_F(RuleSetErrorTest, OnlyRulesAboutSpeedAskSurelyWhetherTheyApply) {
   const std::string Condition = "@not surely(in_place)";
   EXPECT_THAT(with({{"when", Condition}}),
-              FailsAtMark("surely() is for rules of severity performance; no "
-                          "other speaks of what is unknown"));
+              FailsAtMark("surely() is for 'require', or rules of severity "
+                          "performance; no other speaks of what is unknown"));
+  EXPECT_FALSE(with({{"require", "a.ld > 4 or surely(in_place)"}}).Error);
   EXPECT_FALSE(with({{"when", "not surely(in_place)"},
                      {"severity", "performance"},
                      {"status", "slow"}})
@@ -182,9 +183,10 @@ TEST_F(RuleSetErrorTest, OnlyRulesAboutSpeedAskSurely) {
 }
 
 TEST_F(RuleSetErrorTest, UnknownStatus) {
-  EXPECT_THAT(with({{"status", "@CUBLAS_STATUS_BROKEN"}}),
-              FailsAtMark("'CUBLAS_STATUS_BROKEN' is neither a cublasStatus_t "
-                          "nor one of fault, abort, wrong-result, slow, none"));
+  EXPECT_THAT(
+      with({{"status", "@CUBLAS_STATUS_BROKEN"}}),
+      FailsAtMark("'CUBLAS_STATUS_BROKEN' is neither a cublasStatus_t "
+                  "nor one of fault, hang, abort, wrong-result, slow, none"));
   // An enumerator, but of another enum.
   EXPECT_TRUE(with({{"status", "CUDA_R_16F"}}).Error);
 }

@@ -206,6 +206,26 @@ TEST_F(WorkersTest, WhatMayFaultComesLast) {
   EXPECT_EQ(Times.MayFault, 10u);
 }
 
+TEST_F(WorkersTest, TheTimeBeforeFaultsIsWithoutThem) {
+  Options.Processes = 1;
+  Options.MayFault = [&](const Configuration &C) { return indexOf(C) < 3; };
+  Do = [](size_t Index) {
+    if (Index >= 3)
+      return;
+    usleep(50'000);
+    std::abort();
+  };
+  EXPECT_EQ(run(8), "");
+  EXPECT_GE(Times.All - Times.BeforeFaults, 3 * 0.05);
+  EXPECT_GT(Times.BeforeFaults, 0);
+}
+
+TEST_F(WorkersTest, WithNothingButFaultsNoTimeIsBeforeThem) {
+  Options.MayFault = [](const Configuration &) { return true; };
+  EXPECT_EQ(run(4), "");
+  EXPECT_EQ(Times.BeforeFaults, 0);
+}
+
 TEST_F(WorkersTest, WhatMayFaultAndDoesCostsItsRecordOnly) {
   Options.Processes = 3;
   Options.InARow = 4;

@@ -21,7 +21,7 @@ cublasStatus_t oddColumns(cublasLtHandle_t lt, const void *A, const void *B, voi
     return CUBLAS_STATUS_ALLOC_FAILED;
   cublasLtMatrixLayoutCreate(&a, CUDA_R_16F, 100, 64, 104);
   cublasLtMatrixLayoutCreate(&b, CUDA_R_16F, 64, 128, 64);
-  cublasLtMatrixLayoutCreate(&d, CUDA_R_16F, 100, 128, 100);
+  cublasLtMatrixLayoutCreate(&d, CUDA_R_16F, 100, 128, 104);
   // expect: gelu-aux-leading-dimension
   return cublasLtMatmul(lt, op, &alpha, A, a, B, b, &beta, D, d, D, d, nullptr, nullptr, 0, 0);
 }

@@ -59,6 +59,7 @@ public:
     if (!Observations || !Slots || !Left || !Aside)
       return llvm::createStringError("no memory to share");
     const auto Start = Clock::now();
+    Left[0].LastUndisturbed = Start.time_since_epoch().count();
     unsigned Alive = 0;
     for (unsigned I = 0; I < Options.Processes; ++I)
       Alive += start(I);
@@ -86,8 +87,10 @@ public:
       else if (HadContext || !Alive)
         Alive += startIdle();
     }
-    if (!Failure.empty())
+    if (!Failure.empty()) {
+      takeAllThereAre();
       return llvm::createStringError(Failure);
+    }
     takeFinished();
     auto since = [&](Clock::time_point End) {
       return std::chrono::duration<double>(End - Start).count();
@@ -142,7 +145,6 @@ private:
     for (size_t Record; (Record = takeNext(S)) != NoRecord;)
       if (!handle(E, Record, S, /*MayPutAside=*/true))
         return ContextLost;
-    noteUndisturbed();
     for (size_t Index = L.AsideTaken; Index < L.Aside;)
       if (L.AsideTaken.compare_exchange_weak(Index, Index + 1) &&
           !handle(E, Aside[Index], S, /*MayPutAside=*/false))
@@ -202,6 +204,8 @@ private:
       return true;
     } else {
       Options.Do(E, C, Made);
+      if (MayPutAside)
+        noteUndisturbed();
     }
     if (Made.Is == Observation::Pending)
       Made.Is = Observation::Complete;
@@ -254,6 +258,12 @@ private:
     for (; Taken < Count && Observations[Taken].Is != Observation::Pending;
          ++Taken)
       Take(Taken, Observations[Taken]);
+  }
+
+  void takeAllThereAre() {
+    for (; Taken < Count; ++Taken)
+      if (Observations[Taken].Is != Observation::Pending)
+        Take(Taken, Observations[Taken]);
   }
 };
 

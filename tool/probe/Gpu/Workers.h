@@ -40,7 +40,8 @@ struct WorkerOptions {
 /// Reads record `Index` into `C`; false when it is none.
 using ReadRecord = std::function<bool(size_t Index, Configuration &C)>;
 /// Takes the observations in the records' order, each as soon as it and all
-/// before it are there.
+/// before it are there. When `execute` fails, those that are missing are left
+/// out.
 using TakeObservation = std::function<void(size_t Index, const Observation &)>;
 
 /// How long it took, in seconds.

@@ -79,6 +79,13 @@ public:
     }
     return Copy;
   }
+  /// Where the GPU reads these bytes; null when there is no room.
+  char *hold(ArrayRef<char> Bytes) {
+    char *Copy = take(Bytes.size());
+    if (Copy)
+      llvm::copy(Bytes, Copy);
+    return Copy;
+  }
   /// What lies there once the GPU is through; null when there is no room.
   const char *get(const char *From, size_t Bytes) {
     char *Copy = take(Bytes);
@@ -188,12 +195,20 @@ private:
     if (To && !From.empty() && !Memory.put(To, From.data(), From.size()))
       IsOutOfRoom = true;
   }
-  void putFloats(StringRef Fact, ArrayRef<float> Values, size_t Times = 1) {
-    std::vector<char> Bytes;
-    for (size_t I = 0; I < Times; ++I)
-      Bytes.insert(Bytes.end(), reinterpret_cast<const char *>(Values.begin()),
-                   reinterpret_cast<const char *>(Values.end()));
-    put(pointer(Fact), Bytes);
+  void putFloats(StringRef Fact, ArrayRef<float> Values) {
+    put(pointer(Fact), ArrayRef(reinterpret_cast<const char *>(Values.data()),
+                                Values.size() * sizeof(float)));
+  }
+
+  /// The buffer of the Execution holds one alpha as often as it has room, for
+  /// the records to come as well: this one is of this call only.
+  char *vectorOfAlpha(const Arrays &X, const Problem &P) {
+    std::vector<char> Vector;
+    for (float Factor : X.RowAlpha)
+      llvm::append_range(Vector, encode(P.Alpha * Factor, P.ScaleType));
+    char *Copy = Memory.hold(Vector);
+    IsOutOfRoom |= !Copy;
+    return Copy;
   }
 
   void upload(const Arrays &X, const Problem &P, const std::vector<char> &D) {
@@ -206,12 +221,12 @@ private:
       put(pointer("bias.ptr"), X.Bias);
     if (!X.Aux.empty())
       put(pointer("aux.ptr"), X.Aux);
-    // The same factor everywhere: how blocks are laid out plays no part.
-    const size_t Blocks = 1 << 10;
-    if (P.ScalesA)
-      putFloats("a.scale.ptr", X.ScaleA, P.ScaleAByRow ? 1 : Blocks);
-    if (P.ScalesB)
-      putFloats("b.scale.ptr", X.ScaleB, P.ScaleBByColumn ? 1 : Blocks);
+    if (P.ScaleA.Is)
+      putFloats("a.scale.ptr", X.ScaleA);
+    if (P.ScaleB.Is)
+      putFloats("b.scale.ptr", X.ScaleB);
+    if (P.AlphaByRow && Call.Alpha)
+      Call.Alpha = vectorOfAlpha(X, P);
     if (P.ScalesD)
       putFloats("d.scale.ptr", X.ScaleD);
     if (P.WritesAmax)
@@ -357,8 +372,11 @@ Arrays fcl::probe::makeOperands(const Problem &P) {
       F = S.scale();
     return Scales;
   };
-  X.ScaleA = P.ScaleAByRow ? scales(P.D.Rows) : std::vector{0.5f};
-  X.ScaleB = P.ScaleBByColumn ? scales(P.D.Cols) : std::vector{2.0f};
+  X.ScaleA = scales(P.ScaleA.count());
+  X.ScaleB = scales(P.ScaleB.count());
+  if (P.AlphaByRow)
+    for (float F : scales(P.D.Rows))
+      X.RowAlpha.push_back(2 * F); // An integer, should it have to be one.
   X.ScaleD = 0.25f;
   return X;
 }

@@ -371,7 +371,12 @@ private:
         for (unsigned Pointers = 0; Pointers < 16; ++Pointers)
           for (bool FastAccum : {false, true}) {
             Builder B(M, Tuple);
-            B.shape(128, 128, 128).set("fast_accum", FastAccum);
+            // Several blocks, and not as many as their columns have room for.
+            const bool HasBlocks = ModeA == Modes[2] || ModeA == Modes[3] ||
+                                   ModeB == Modes[2] || ModeB == Modes[3];
+            B.shape(HasBlocks ? 256 : 128, HasBlocks ? 256 : 128,
+                    HasBlocks ? 384 : 128);
+            B.set("fast_accum", FastAccum);
             B.set("a.scale.mode", ModeA).set("b.scale.mode", ModeB);
             if (Pointers & 1)
               B.point("a.scale.ptr");

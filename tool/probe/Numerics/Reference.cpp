@@ -45,6 +45,33 @@ EpilogueParts fcl::probe::partsOf(int64_t Epilogue) {
 
 int64_t Problem::k() const { return TransA == CUBLAS_OP_N ? A.Cols : A.Rows; }
 
+static int64_t blocks(int64_t Elements) { return (Elements + 127) / 128; }
+/// From the blocks of one group of lines to those of the next.
+static int64_t blockStride(int64_t K) { return (blocks(K) + 3) / 4 * 4; }
+
+size_t Scaling::count() const {
+  return Lines && K ? index(Lines - 1, K - 1) + 1 : 0;
+}
+
+size_t Scaling::index(int64_t Line, int64_t L) const {
+  switch (Is) {
+  case EachLine:
+    return Line;
+  case Vectors:
+    return L / 128 * Lines + Line;
+  case Blocks:
+    return Line / 128 * blockStride(K) + L / 128;
+  case None:
+  case One:
+    break;
+  }
+  return 0;
+}
+
+int64_t Scaling::step() const {
+  return Is == Vectors || Is == Blocks ? 128 : K;
+}
+
 size_t Problem::auxBytes() const {
   if (D.isEmpty())
     return 0;
@@ -129,14 +156,33 @@ std::string Problem::read(Configuration &Config, const Model &M) {
   AuxStride = number("aux.batch_stride", 0);
   if (!hasElements(BiasType) || !hasElements(AuxType))
     Obstacle = "elements of less than a byte";
-  ScalesA = IsFp8 && isSet("a.scale.ptr");
-  ScalesB = IsFp8 && isSet("b.scale.ptr");
+  auto scaling = [&](StringRef Name, int64_t Lines) {
+    Scaling S{Scaling::None, Lines, k()};
+    if (!IsFp8 || !isSet(Name + ".scale.ptr"))
+      return S;
+    switch (number(Name + ".scale.mode", 0)) {
+    case CUBLASLT_MATMUL_MATRIX_SCALE_OUTER_VEC_32F:
+      S.Is = Scaling::EachLine;
+      break;
+    case CUBLASLT_MATMUL_MATRIX_SCALE_VEC128_32F:
+      S.Is = Scaling::Vectors;
+      break;
+    case CUBLASLT_MATMUL_MATRIX_SCALE_BLK128x128_32F:
+      S.Is = Scaling::Blocks;
+      break;
+    default:
+      S.Is = Scaling::One;
+    }
+    return S;
+  };
+  ScaleA = scaling("a", D.Rows);
+  ScaleB = scaling("b", D.Cols);
   ScalesD = OutputIsFp8 && isSet("d.scale.ptr");
   WritesAmax = isSet("d.amax");
-  ScaleAByRow =
-      number("a.scale.mode", 0) == CUBLASLT_MATMUL_MATRIX_SCALE_OUTER_VEC_32F;
-  ScaleBByColumn =
-      number("b.scale.mode", 0) == CUBLASLT_MATMUL_MATRIX_SCALE_OUTER_VEC_32F;
+  AlphaByRow =
+      PointerMode == CUBLASLT_POINTER_MODE_DEVICE_VECTOR ||
+      PointerMode == CUBLASLT_POINTER_MODE_ALPHA_DEVICE_VECTOR_BETA_ZERO ||
+      PointerMode == CUBLASLT_POINTER_MODE_ALPHA_DEVICE_VECTOR_BETA_HOST;
 
   for (const Matrix *X : {&A, &B, &C})
     if (X->Count != D.Count)
@@ -209,12 +255,11 @@ void fcl::probe::compute(const Problem &P, Arrays &X) {
   X.D.clear();
   X.AuxOut.clear();
   X.Amax = 0;
-  auto scaleA = [&](int64_t Row) {
-    return !P.ScalesA ? 1 : X.ScaleA[P.ScaleAByRow ? Row : 0];
+  auto factor = [](const Scaling &S, const std::vector<float> &Factors,
+                   int64_t Line, int64_t L) {
+    return S.Is == Scaling::None ? 1.0 : double(Factors[S.index(Line, L)]);
   };
-  auto scaleB = [&](int64_t Col) {
-    return !P.ScalesB ? 1 : X.ScaleB[P.ScaleBByColumn ? Col : 0];
-  };
+  const int64_t Step = std::min(P.ScaleA.step(), P.ScaleB.step());
   const bool IsStoredFirst = isInteger(P.D.Type) &&
                              bytesOfElement(P.D.Type) == 1 &&
                              (E.Bias || E.ReadsAux);
@@ -229,8 +274,14 @@ void fcl::probe::compute(const Problem &P, Arrays &X) {
         Right[J * K + L] = operand(X.B, P.B, P.TransB, L, J, Batch);
     for (int64_t J = 0; J < N; ++J)
       for (int64_t I = 0; I < M; ++I) {
-        Number Sum = dot(&Left[I * K], &Right[J * K], K, isComplex(P.A.Type));
-        Number Result = P.Alpha * double(scaleA(I)) * double(scaleB(J)) * Sum;
+        Number Sum = 0;
+        for (int64_t L = 0; L < K; L += Step)
+          Sum += factor(P.ScaleA, X.ScaleA, I, L) *
+                 factor(P.ScaleB, X.ScaleB, J, L) *
+                 dot(&Left[I * K + L], &Right[J * K + L], std::min(Step, K - L),
+                     isComplex(P.A.Type));
+        Number Result =
+            P.Alpha * (P.AlphaByRow ? double(X.RowAlpha[I]) : 1) * Sum;
         if (P.Beta != 0)
           Result += P.Beta * load(X.C.data(), P.C.index(I, J, Batch), P.C.Type);
         // An INT8 product is stored before bias and derivative come to it.

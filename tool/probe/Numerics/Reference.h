@@ -50,6 +50,26 @@ struct EpilogueParts {
 };
 EpilogueParts partsOf(int64_t Epilogue);
 
+/// Which of an operand's scales belongs to which of its elements. A line is a
+/// row of op(A) or a column of op(B). (cuBLAS documentation, "128-element 1D
+/// and 128x128 2D block scaling layout")
+struct Scaling {
+  enum Layout : uint8_t {
+    None,
+    One,      ///< For all.
+    EachLine, ///< One for a line.
+    Vectors,  ///< For 128 elements of a line; those of one k lie together.
+    Blocks,   ///< For 128 elements of 128 lines; those of one line do, in
+              ///< columns of a multiple of four.
+  } Is = None;
+  int64_t Lines = 0, K = 0;
+
+  size_t count() const;
+  size_t index(int64_t Line, int64_t L) const;
+  /// How many elements of a line have one scale.
+  int64_t step() const;
+};
+
 /// A configuration that the reference can compute, decoded.
 struct Problem {
   Matrix A, B, C, D;
@@ -61,8 +81,10 @@ struct Problem {
   int64_t BiasType = 0, BiasLength = 0, BiasStride = 0;
   int64_t AuxType = 0, AuxLd = 0, AuxStride = 0; ///< Bits for a ReLU mask.
   bool AuxIsMask = false;
-  bool ScalesA = false, ScalesB = false, ScalesD = false, WritesAmax = false;
-  bool ScaleAByRow = false, ScaleBByColumn = false;
+  Scaling ScaleA, ScaleB;
+  bool ScalesD = false, WritesAmax = false;
+  /// Each row has its own alpha, times Alpha.
+  bool AlphaByRow = false;
 
   int64_t k() const; ///< The dimension that is summed over.
   size_t biasElements() const {
@@ -77,8 +99,9 @@ struct Problem {
 /// The operands of a problem, and, after compute(), its results.
 struct Arrays {
   std::vector<char> A, B, C, Bias, Aux;
-  std::vector<float> ScaleA, ScaleB; ///< One, or one for each row or column.
+  std::vector<float> ScaleA, ScaleB; ///< As Scaling has it.
   float ScaleD = 1;
+  std::vector<float> RowAlpha; ///< Where alpha is a vector.
 
   /// In D's order of (batch, column, row).
   std::vector<Number> D, AuxOut;

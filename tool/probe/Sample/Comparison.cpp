@@ -30,6 +30,7 @@ bool fcl::probe::mayFault(const Configuration &C, const RuleSet &Rules,
   return llvm::any_of(
       Rules.violated(Event::Matmul, Here, T), [](const Rule *R) {
         return R->Status == "fault" || R->Status == "abort" ||
+               R->Status == "hang" ||
                (R->Family == "alignment" && R->Level == Severity::Error);
       });
 }
@@ -42,10 +43,7 @@ Judgement fcl::probe::judge(Configuration C, const RuleSet &Rules,
   for (const Rule *R : Rules.violated(Event::Matmul, C, T)) {
     if (R->Optional)
       continue;
-    if (R->Level == Severity::Error)
-      J.Errors.push_back(R);
-    else
-      J.SaysMore = true;
+    (R->Level == Severity::Error ? J.Errors : J.Others).push_back(R);
   }
   return J;
 }
@@ -54,6 +52,8 @@ Answer fcl::probe::answer(const Configuration &C, const Observation &O,
                           const Model &M) {
   const EnumType &Statuses = M.Enums[M.enumId("cublasStatus_t")];
   auto status = [&](int Status) { return Statuses.nameOf(Status).str(); };
+  if (O.Is == Observation::TimedOut)
+    return {"hang", "sync"};
   if (O.Signal)
     return {"abort", "matmul"};
   if (*O.FailedCall)
@@ -88,8 +88,13 @@ StringRef fcl::probe::toString(Agreement A) {
 Agreement fcl::probe::compare(const Judgement &J, const Observation &O) {
   switch (O.outcome()) {
   case Observation::IsTooLarge:
-  case Observation::Timeout:
     return Agreement::NotAsked;
+  case Observation::Timeout:
+    // Only a rule that knows of it can tell a hang from a busy machine.
+    return llvm::any_of(J.Errors,
+                        [](const Rule *R) { return R->Status == "hang"; })
+               ? Agreement::Agrees
+               : Agreement::NotAsked;
   case Observation::Runs:
     return J.refusal() ? Agreement::FalseAlarm : Agreement::Agrees;
   case Observation::Rejected:
@@ -134,7 +139,7 @@ void ConfusionMatrix::add(const Judgement &J, const Answer &Seen,
   if (!First) {
     Misses &M = Missed[Seen];
     ++M.Count;
-    M.Warned += J.SaysMore;
+    M.Warned += !J.Others.empty();
     return;
   }
   const bool IsRight = First->Status == Seen.Status;

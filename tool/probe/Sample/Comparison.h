@@ -24,7 +24,7 @@ namespace fcl::probe {
 /// What the rules say.
 struct Judgement {
   llvm::SmallVector<const Rule *, 4> Errors; ///< In the order of answers.
-  bool SaysMore = false; ///< There are findings that are no errors.
+  llvm::SmallVector<const Rule *, 4> Others; ///< Those that are no errors.
 
   /// An error that claims that the configuration does not run, or null.
   const Rule *refusal() const;

@@ -34,14 +34,15 @@ static cl::list<std::string>
 static cl::opt<bool> Print("print",
                            cl::desc("Write the records and execute nothing"),
                            cl::sub(SampleSub), cl::cat(Category));
+static cl::opt<unsigned>
+    MaxShrunk("shrink", cl::value_desc("N"), cl::init(200),
+              cl::desc("Shrink no more disagreements (default: 200)"),
+              cl::sub(SampleSub), cl::cat(Category));
 static cl::opt<std::string>
     DisagreementsFile("disagreements", cl::value_desc("FILE"), cl::init("-"),
                       cl::desc("Write disagreements there, one a line "
                                "(default: standard output)"),
                       cl::sub(SampleSub), cl::cat(Category));
-
-/// No more disagreements are shrunk.
-constexpr size_t MaxShrunk = 200;
 
 namespace {
 
@@ -73,29 +74,37 @@ public:
   }
 
   llvm::Error shrinkAll() {
-    return shrink(Kept, Rules, T, [&](llvm::ArrayRef<Configuration> Asked) {
-      return observe(Asked);
-    });
+    llvm::MutableArrayRef<Disagreement> First = Disagreements;
+    return shrink(
+        First.take_front(MaxShrunk), Rules, T,
+        [&](llvm::ArrayRef<Configuration> Asked) { return observe(Asked); });
   }
 
-  size_t disagreements() const { return Disagreeing; }
+  size_t disagreements() const { return Disagreements.size(); }
 
   void printSummary() const {
     const size_t Others = Count - Times.MayFault;
-    llvm::outs() << llvm::formatv(
-        "{0} samples in {1:F1} s: {2:F0} a second; {3:F0} a second without {4} "
-        "that may fault\n",
-        Count.getValue(), Times.All, Count / Times.All,
-        Others / Times.BeforeFaults, Times.MayFault);
+    if (Answered < Count)
+      llvm::outs() << Answered << " of ";
+    llvm::outs() << Count << " samples";
+    if (Times.All > 0)
+      llvm::outs() << llvm::formatv(" in {0:F1} s: {1:F0} a second", Times.All,
+                                    Count / Times.All);
+    if (Others && Times.BeforeFaults > 0)
+      llvm::outs() << llvm::formatv(
+          "; {0} that may fault came last, {1:F0} a second before",
+          Times.MayFault, Others / Times.BeforeFaults);
+    llvm::outs() << "\n";
     Matrix.print(llvm::outs());
-    if (Disagreeing > Kept.size())
-      llvm::outs() << Disagreeing - Kept.size() << " of " << Disagreeing
-                   << " disagreements are neither shrunk nor shown\n";
+    if (disagreements() > MaxShrunk)
+      llvm::outs() << disagreements() - MaxShrunk << " of " << disagreements()
+                   << " disagreements are not shrunk\n";
     llvm::outs().flush();
   }
 
   void printDisagreements(llvm::raw_ostream &OS) const {
-    for (const Disagreement &D : Kept)
+    for (const Disagreement &D :
+         llvm::concat<const Disagreement>(Disagreements, Late))
       OS << json::Value(toJson(D)) << "\n";
   }
 
@@ -106,19 +115,24 @@ private:
   const Target T;
   WorkerOptions Options;
   ConfusionMatrix Matrix;
-  std::vector<Disagreement> Kept;
-  size_t Disagreeing = 0;
+  std::vector<Disagreement> Disagreements;
+  /// What took too long is shown, and not executed again.
+  std::vector<Disagreement> Late;
+  size_t Answered = 0;
   WorkerTimes Times;
 
   void take(size_t Index, const Observation &O) {
+    ++Answered;
     const Sample Drawn = S.draw(Index);
     const Judgement J = judge(Drawn.Record, Rules, T);
     Matrix.add(J, answer(Drawn.Record, O, Rules.M), O);
     const Agreement A = compare(J, O);
-    if (A != Agreement::FalseAlarm && A != Agreement::Missed)
+    const bool IsLate =
+        A == Agreement::NotAsked && O.outcome() == Observation::Timeout;
+    if (!IsLate && A != Agreement::FalseAlarm && A != Agreement::Missed)
       return;
-    if (++Disagreeing <= MaxShrunk)
-      Kept.push_back({Index, S.validTemplates(Drawn, T), Drawn.Record, O});
+    (IsLate ? Late : Disagreements)
+        .push_back({Index, S.validTemplates(Drawn, T), Drawn.Record, O});
   }
 
   llvm::Expected<std::vector<Observation>>
@@ -138,14 +152,18 @@ private:
 
   json::Object toJson(const Disagreement &D) const {
     const Judgement J = judge(D.Record, Rules, T);
-    json::Array Ids;
-    for (const Rule *R : J.Errors)
-      Ids.push_back(R->Id);
+    auto ids = [](llvm::ArrayRef<const Rule *> Rules) {
+      json::Array Ids;
+      for (const Rule *R : Rules)
+        Ids.push_back(R->Id);
+      return Ids;
+    };
     return json::Object{{"seed", int64_t(Seed)},
                         {"index", int64_t(D.Index)},
                         {"draw", S.draw(D.Index).Draw},
                         {"kind", toString(compare(J, D.Observed))},
-                        {"rules", std::move(Ids)},
+                        {"rules", ids(J.Errors)},
+                        {"others", ids(J.Others)},
                         {"changes", differences(D, Rules.M)},
                         {"observed", D.Observed.toJson(Rules.M)},
                         {"config", toRecord(D.Record, Rules.M)}};
@@ -189,13 +207,15 @@ int fcl::probe::sampleCommand(const RuleSet &Rules) {
   const Library &Lib = Opened->Lib;
   const Machine &M = Opened->Here;
   SampleRun Run(Rules, S, Lib, M);
-  if (llvm::Error E = Run.executeAll())
-    return fail(NotRun, llvm::toString(std::move(E)));
+  // What was answered before the GPU was lost is shown.
+  llvm::Error Lost = Run.executeAll();
   llvm::outs() << M.Gpu << ", cuBLASLt " << formatVersion(M.CublasLt) << "\n";
   Run.printSummary();
-  if (llvm::Error E = Run.shrinkAll())
-    return fail(NotRun, llvm::toString(std::move(E)));
+  if (!Lost)
+    Lost = Run.shrinkAll();
   Run.printDisagreements(Out);
+  if (Lost)
+    return fail(NotRun, llvm::toString(std::move(Lost)));
   Out.flush();
   if (std::error_code E = Out.error()) {
     Out.clear_error();

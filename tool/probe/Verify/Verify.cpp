@@ -108,7 +108,8 @@ Seen fcl::probe::seen(const Rule &R, const Observation &O, const Model &M) {
   auto status = [&](int Status) { return Statuses.nameOf(Status).str(); };
   Seen S;
   if (O.Is != Observation::Complete)
-    S = {O.Is == Observation::TimedOut ? "timeout" : "not executed", "matmul"};
+    S = O.Is == Observation::TimedOut ? Seen{"hang", "sync"}
+                                      : Seen{"not executed", "matmul"};
   else if (O.Signal)
     S = {"abort", "matmul"};
   else if (*O.FailedCall)
