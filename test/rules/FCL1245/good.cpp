@@ -1,4 +1,5 @@
-// Rounded up; it does not matter once the epilogue is GELU without AUX, nor where D has such columns as well.
+// Rounded up; it does not matter once the epilogue is GELU without AUX, nor with a number of rows that no kernel stores
+// eight at a time.
 #include <cublasLt.h>
 #include <cuda_runtime.h>
 
@@ -12,7 +13,7 @@ static cublasStatus_t setUpAux(cublasLtMatmulDesc_t op, int64_t ld, int64_t colu
   return cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_EPILOGUE_AUX_LD, &ld, sizeof(ld));
 }
 
-cublasStatus_t paddedColumns(cublasLtHandle_t lt, bool inference, bool dense, const void *A, const void *B, void *D) {
+cublasStatus_t paddedColumns(cublasLtHandle_t lt, bool inference, bool narrow, const void *A, const void *B, void *D) {
   const float alpha = 1.0f, beta = 0.0f;
   cublasLtMatmulDesc_t op;
   cublasLtMatrixLayout_t a, b, d;
@@ -22,11 +23,11 @@ cublasStatus_t paddedColumns(cublasLtHandle_t lt, bool inference, bool dense, co
     const int64_t unusedLd = 100;
     cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_EPILOGUE, &epilogue, sizeof(epilogue));
     cublasLtMatmulDescSetAttribute(op, CUBLASLT_MATMUL_DESC_EPILOGUE_AUX_LD, &unusedLd, sizeof(unusedLd));
-  } else if (setUpAux(op, dense ? 100 : (100 + 7) / 8 * 8, 128) != CUBLAS_STATUS_SUCCESS) {
+  } else if (setUpAux(op, narrow ? 100 : 104, 128) != CUBLAS_STATUS_SUCCESS) {
     return CUBLAS_STATUS_ALLOC_FAILED;
   }
-  cublasLtMatrixLayoutCreate(&a, CUDA_R_16F, 100, 64, 104);
+  cublasLtMatrixLayoutCreate(&a, CUDA_R_16F, narrow ? 100 : 96, 64, 104);
   cublasLtMatrixLayoutCreate(&b, CUDA_R_16F, 64, 128, 64);
-  cublasLtMatrixLayoutCreate(&d, CUDA_R_16F, 100, 128, dense ? 100 : 104);
+  cublasLtMatrixLayoutCreate(&d, CUDA_R_16F, narrow ? 100 : 96, 128, 104);
   return cublasLtMatmul(lt, op, &alpha, A, a, B, b, &beta, D, d, D, d, nullptr, nullptr, 0, 0);
 }
