@@ -6,20 +6,18 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Analysis/Analyzer.h"
-#include "ClangUnit.h"
 #include "Commands.h"
-#include "Docs/RuleText.h"
-#include "Report/Report.h"
-#include "clang/AST/ASTConsumer.h"
-#include "clang/Frontend/CompilerInstance.h"
-#include "clang/Frontend/FrontendAction.h"
-#include "clang/Frontend/TextDiagnosticPrinter.h"
+#include "LintUnit.h"
+#include "Units/ProcessPool.h"
 #include "clang/Tooling/JSONCompilationDatabase.h"
-#include "clang/Tooling/Tooling.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
+#include "llvm/Support/Threading.h"
+#include <chrono>
+#include <cstring>
 
 using namespace fcl;
 using namespace clang;
@@ -62,6 +60,30 @@ cl::opt<unsigned>
            cl::value_desc("N"), cl::init(1), cl::sub(CheckSub),
            cl::cat(Category));
 
+cl::opt<unsigned> Jobs("j", cl::Prefix,
+                       cl::desc("How many units at once; default: one for each "
+                                "core"),
+                       cl::value_desc("N"), cl::sub(CheckSub),
+                       cl::cat(Category));
+cl::opt<unsigned> Timeout("timeout",
+                          cl::desc("Seconds for one unit, 0 for any number "
+                                   "(default 600)"),
+                          cl::value_desc("N"), cl::init(600), cl::sub(CheckSub),
+                          cl::cat(Category));
+cl::opt<unsigned>
+    MemoryLimit("memory-limit",
+                cl::desc("Megabytes of memory for one unit, 0 for any number "
+                         "(default 8192)"),
+                cl::value_desc("N"), cl::init(8192), cl::sub(CheckSub),
+                cl::cat(Category));
+cl::opt<bool> Quiet("quiet",
+                    cl::desc("Print findings and what was not analyzed only"),
+                    cl::sub(CheckSub), cl::cat(Category));
+cl::opt<bool> Verbose("v",
+                      cl::desc("Also print what a crashing analysis has to "
+                               "say"),
+                      cl::sub(CheckSub), cl::cat(Category));
+
 cl::list<std::string> SummaryPaths(
     "summaries",
     cl::desc("What functions of other units do: a .yaml, .yml or .json file, "
@@ -71,84 +93,6 @@ cl::opt<std::string> SummariesOut(
     "summaries-out",
     cl::desc("Write what the functions of these files do, for --summaries"),
     cl::value_desc("FILE"), cl::sub(CheckSub), cl::cat(Category));
-
-/// What all units of one run share.
-struct Run {
-  const RuleSet &Rules;
-  const TargetChoice &Targets;
-  const AnalysisRequest &Request;
-  Report Results;
-  bool UseColors;
-};
-
-class LintConsumer : public ASTConsumer {
-public:
-  LintConsumer(CompilerInstance &CI, Run &R, StringRef File)
-      : CI(CI), R(R), File(File) {}
-
-  void HandleTranslationUnit(ASTContext &AST) override {
-    AnalysisResult Result =
-        analyze(AST, CI.getPreprocessor(), R.Rules, R.Targets, R.Request);
-    auto New = R.Results.add(Result, File, AST.getSourceManager());
-    if (Format == Text)
-      print(New, Result.Unproven, AST);
-  }
-
-private:
-  CompilerInstance &CI;
-  Run &R;
-  std::string File;
-
-  void print(llvm::ArrayRef<const Finding *> New,
-             llvm::ArrayRef<Requirement> Requirements, ASTContext &AST) {
-    DiagnosticOptions Options;
-    Options.ShowColors = R.UseColors;
-    TextDiagnosticPrinter Printer(llvm::outs(), Options);
-    DiagnosticsEngine Diagnostics(llvm::makeIntrusiveRefCnt<DiagnosticIDs>(),
-                                  Options, &Printer, /*ShouldOwnClient=*/false);
-    Diagnostics.setSourceManager(&AST.getSourceManager());
-    auto begin = [&] {
-      Printer.BeginSourceFile(AST.getLangOpts(), &CI.getPreprocessor());
-    };
-    begin();
-    for (const Finding *F : New) {
-      emitText(*F, Diagnostics);
-      const std::string Consequence = consequence(*F->R, R.Rules.M);
-      if (Consequence.empty())
-        continue;
-      // The printer keeps lines of source back and would put it before them.
-      Printer.EndSourceFile();
-      begin();
-      emitNote(Consequence, Diagnostics);
-    }
-    for (const Requirement &Q : Requirements)
-      emitText(Q, Diagnostics);
-    Printer.EndSourceFile();
-  }
-};
-
-class LintAction : public ASTFrontendAction {
-public:
-  LintAction(Run &R) : R(R) {}
-  std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &CI,
-                                                 StringRef File) override {
-    return std::make_unique<LintConsumer>(CI, R, File);
-  }
-
-private:
-  Run &R;
-};
-
-class LintActionFactory : public tooling::FrontendActionFactory {
-public:
-  LintActionFactory(Run &R) : R(R) {}
-  std::unique_ptr<FrontendAction> create() override {
-    return std::make_unique<LintAction>(R);
-  }
-
-private:
-  Run &R;
-};
 
 /// The database of one folder; null when it has none, with `Error` filled when
 /// it has one that cannot be read. Not CompilationDatabase's own detection:
@@ -207,68 +151,143 @@ findDatabase(StringRef File, std::string &Reason) {
   return Database;
 }
 
-void checkFile(const std::string &File, ArrayRef<std::string> ClangFlags,
-               bool HasFlags, Run &R) {
-  auto omit = [&](const std::string &Reason) {
-    R.Results.NotAnalyzed.push_back({File, "", Reason});
-  };
+/// The unit of a file; null and a reason where there is none.
+std::optional<Unit> findUnit(const std::string &File,
+                             ArrayRef<std::string> ClangFlags, bool HasFlags,
+                             std::string &Reason) {
   if (!llvm::sys::fs::exists(File)) {
-    omit("no such file");
-    return;
+    Reason = "no such file";
+    return std::nullopt;
   }
   if (llvm::sys::fs::is_directory(File)) {
-    omit("it is a folder; name its sources");
-    return;
+    Reason = "it is a folder; name its sources";
+    return std::nullopt;
   }
   llvm::SmallString<256> Absolute(File);
   llvm::sys::fs::make_absolute(Absolute);
   path::remove_dots(Absolute, /*remove_dot_dot=*/true);
-  std::unique_ptr<tooling::CompilationDatabase> Database;
   if (HasFlags) {
     llvm::SmallString<256> Directory;
     llvm::sys::fs::current_path(Directory);
-    Database = std::make_unique<tooling::FixedCompilationDatabase>(
+    const tooling::FixedCompilationDatabase Database(
         Directory, std::vector<std::string>(ClangFlags));
-  } else {
-    std::string Reason;
-    Database = findDatabase(Absolute, Reason);
-    if (!Database) {
-      omit(Reason);
-      return;
-    }
+    return Unit{File, File, Database.getCompileCommands(File)};
   }
-  tooling::ClangTool Tool(*Database, HasFlags ? File : std::string(Absolute));
-  ErrorCollector Errors;
-  Tool.setDiagnosticConsumer(&Errors);
-  Tool.setPrintErrorMessage(false);
-  Tool.appendArgumentsAdjuster(adjustArguments);
-  // Name the file as the user did; a database's own spelling is relative to a
-  // folder that the user may not be in.
-  Tool.appendArgumentsAdjuster([&](const tooling::CommandLineArguments &Args,
-                                   StringRef Spelling) {
-    tooling::CommandLineArguments Result = Args;
-    if (HasFlags)
-      std::replace(Result.begin(), Result.end(), std::string(Absolute), File);
-    else
-      std::replace(Result.begin(), Result.end(), Spelling.str(),
-                   std::string(Absolute));
-    return Result;
-  });
-  LintActionFactory Factory(R);
-  int Status = Tool.run(&Factory);
-  if (Errors.getNumErrors() && !Errors.Where.Line) {
-    omit("clang refuses the command for it: " + Errors.First);
-  } else if (Errors.getNumErrors()) {
-    std::string Where = Errors.Where.File + ":" +
-                        std::to_string(Errors.Where.Line) + ":" +
-                        std::to_string(Errors.Where.Column) + ": ";
-    omit("it does not parse: " + Where + Errors.First +
-         (Errors.getNumErrors() > 1
-              ? " (and " + std::to_string(Errors.getNumErrors() - 1) +
-                    " more errors); what could be recovered was analyzed"
-              : "; what could be recovered was analyzed"));
-  } else if (Status != 0)
-    omit("the command for it could not be run");
+  auto Database = findDatabase(Absolute, Reason);
+  if (!Database)
+    return std::nullopt;
+  return Unit{std::string(Absolute), std::string(Absolute),
+              Database->getCompileCommands(Absolute)};
+}
+
+std::string howItEnded(const JobResult &Result) {
+  switch (Result.Is) {
+  case JobResult::Crashed:
+    return Result.Signal
+               ? "the analysis crashed (" +
+                     std::string(sigdescr_np(Result.Signal)) +
+                     "); please report it, with the source if you can"
+               : "the analysis ended by itself; please report it, with the "
+                 "source if you can";
+  case JobResult::TimedOut:
+    return llvm::formatv("it took longer than {0} s; see --timeout",
+                         Timeout.getValue());
+  case JobResult::OutOfMemory:
+    return llvm::formatv("it took more memory than {0} MB; see --memory-limit",
+                         MemoryLimit.getValue());
+  case JobResult::Interrupted:
+    return "interrupted";
+  case JobResult::Done:
+    break;
+  }
+  return "what it found could not be read";
+}
+
+/// One line at a terminal, which comes and goes.
+class ProgressBar {
+public:
+  explicit ProgressBar(size_t Count)
+      : Count(Count), IsShown(Count > 1 && !Quiet &&
+                              llvm::sys::Process::StandardErrIsDisplayed()) {}
+  void show(size_t Ended) {
+    const auto Now = std::chrono::steady_clock::now();
+    if (!IsShown || Ended == Count ||
+        (IsThere && Now - Last < std::chrono::milliseconds(100)))
+      return;
+    Last = Now;
+    IsThere = true;
+    llvm::errs() << llvm::formatv("\r\x1b[K{0} of {1} units", Ended, Count);
+    llvm::errs().flush();
+  }
+  void hide() {
+    if (IsThere)
+      llvm::errs() << "\r\x1b[K";
+    IsThere = false;
+  }
+
+private:
+  const size_t Count;
+  const bool IsShown;
+  bool IsThere = false;
+  std::chrono::steady_clock::time_point Last;
+};
+
+/// What is to be linted, and what cannot be.
+struct Plan {
+  std::vector<Unit> Units;
+  /// Files without a unit, and how many units come before each.
+  std::vector<std::pair<size_t, Omission>> Omitted;
+};
+
+/// Lints the units, each in a process that may die, and gathers what they give.
+/// Returns the signal that ended it early, or 0.
+int lintAll(const Plan &P, const LintOptions &Options, Report &All,
+            SummaryWriter &Summaries) {
+  ArrayRef<Unit> Units = P.Units;
+  auto NextOmitted = P.Omitted.begin();
+  auto takeOmitted = [&](size_t Before) {
+    for (; NextOmitted != P.Omitted.end() && NextOmitted->first <= Before;
+         ++NextOmitted)
+      All.NotAnalyzed.push_back(NextOmitted->second);
+  };
+  PoolOptions Pool;
+  Pool.Processes = Jobs ? Jobs.getValue()
+                        : llvm::hardware_concurrency().compute_thread_count();
+  Pool.Seconds = Timeout;
+  Pool.Bytes = uint64_t(MemoryLimit) << 20;
+  Pool.KeepsStderr = Verbose;
+  ProgressBar Bar(Units.size());
+  const int Signal = runJobs(
+      Units.size(), Pool,
+      [&](size_t Index) { return store(lint(Units[Index], Options)); },
+      [&](size_t Index, JobResult Job) {
+        takeOmitted(Index);
+        std::optional<UnitResult> Result;
+        if (Job.Is == JobResult::Done)
+          Result = restore(Job.Output, Options.Rules);
+        if (!Result) {
+          All.NotAnalyzed.push_back({Units[Index].File, "", howItEnded(Job)});
+          return;
+        }
+        for (SummaryText &S : Result->Summaries)
+          Summaries.add(std::move(S));
+        const std::vector<ReportedRequirement> Unproven =
+            Result->Found.Unproven;
+        auto New = All.add(std::move(Result->Found));
+        if (Format != Text)
+          return;
+        if (!New.empty() || !Unproven.empty())
+          Bar.hide();
+        for (const ReportedFinding &F : New)
+          llvm::outs() << F.Rendered;
+        for (const ReportedRequirement &Q : Unproven)
+          llvm::outs() << Q.Rendered;
+        llvm::outs().flush();
+      },
+      [&](size_t Ended) { Bar.show(Ended); });
+  Bar.hide();
+  takeOmitted(Units.size());
+  return Signal;
 }
 
 /// Written aside and moved into place, so that no reader sees a half of it.
@@ -292,6 +311,8 @@ void printSummary(const Report &Results) {
       llvm::errs() << " to the end: " << N.Function;
     llvm::errs() << ": " << N.Reason << "\n";
   }
+  if (Quiet)
+    return;
   unsigned Errors = 0;
   for (const ReportedFinding &F : Results.Findings)
     Errors += F.R->Level == Severity::Error;
@@ -338,28 +359,37 @@ int fcl::checkCommand(ArrayRef<std::string> ClangFlags, bool HasFlags) {
     return UsageError;
   }
   SummaryWriter Writer;
-  AnalysisRequest Request{Unproven, Summaries.get(),
-                          SummariesOut.empty() ? nullptr : &Writer, Effort};
-  Run R{*Rules,
-        *Targets,
-        Request,
-        {},
-        llvm::sys::Process::StandardOutHasColors()};
-  R.Results.HasUnproven = Unproven;
-  for (const std::string &File : Files)
-    checkFile(File, ClangFlags, HasFlags, R);
+  LintOptions Options{*Rules,
+                      *Targets,
+                      {Unproven, Summaries.get(), nullptr, Effort},
+                      !SummariesOut.empty(),
+                      Format == Text,
+                      llvm::sys::Process::StandardOutHasColors()};
+  Report Results;
+  Results.HasUnproven = Unproven;
+  Plan P;
+  for (const std::string &File : Files) {
+    std::string Reason;
+    if (auto U = findUnit(File, ClangFlags, HasFlags, Reason))
+      P.Units.push_back(std::move(*U));
+    else
+      P.Omitted.push_back({P.Units.size(), {File, "", Reason}});
+  }
+  const int Signal = lintAll(P, Options, Results, Writer);
   if (Format == Json) {
-    llvm::json::Value Document = R.Results.toJson();
+    llvm::json::Value Document = Results.toJson();
     if (Statistics)
-      (*Document.getAsObject())["statistics"] = R.Results.statistics();
+      (*Document.getAsObject())["statistics"] = Results.statistics();
     llvm::outs() << llvm::formatv("{0:2}", Document) << "\n";
   }
-  printSummary(R.Results);
-  if (Request.Written && !writeSummaries(Writer))
+  printSummary(Results);
+  if (!SummariesOut.empty() && !writeSummaries(Writer))
     return UsageError;
   if (Statistics && Format == Text)
-    R.Results.printStatistics(llvm::errs());
-  if (!R.Results.NotAnalyzed.empty())
+    Results.printStatistics(llvm::errs());
+  if (Signal)
+    return ByASignal + Signal;
+  if (!Results.NotAnalyzed.empty())
     return NotAnalyzed;
-  return R.Results.Findings.empty() ? Clean : Findings;
+  return Results.Findings.empty() ? Clean : Findings;
 }

@@ -20,6 +20,7 @@ enum ExitCode {
   Findings = 1,
   UsageError = 2,  ///< Usage, configuration, rule files, records.
   NotAnalyzed = 3, ///< Something could not be analyzed; outranks Findings.
+  ByASignal = 128, ///< Plus its number: the user ended it.
 };
 
 /// Options that several commands share.

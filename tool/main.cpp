@@ -68,6 +68,17 @@ EXIT CODES
   0 clean   1 findings   2 usage or configuration   3 something was not analyzed
 )";
 
+static int run(llvm::ArrayRef<std::string> ClangFlags, bool HasFlags) {
+  if (CheckSub)
+    return checkCommand(ClangFlags, HasFlags);
+  if (EvalSub)
+    return evalCommand();
+  if (RulesSub)
+    return rulesCommand(ClangFlags, HasFlags);
+  cl::PrintHelpMessage();
+  return UsageError;
+}
+
 int main(int Argc, const char **Argv) {
   llvm::InitLLVM Init(Argc, Argv);
   // What follows "--" belongs to clang.
@@ -118,12 +129,12 @@ int main(int Argc, const char **Argv) {
   }
   if (HasFlags && !CheckSub && !RulesSub)
     return usageError("only check and rules test take clang's flags after --");
-  if (CheckSub)
-    return checkCommand(ClangFlags, HasFlags);
-  if (EvalSub)
-    return evalCommand();
-  if (RulesSub)
-    return rulesCommand(ClangFlags, HasFlags);
-  cl::PrintHelpMessage();
-  return UsageError;
+  const int Code = run(ClangFlags, HasFlags);
+  // A disk that is full is told as what it is, and is no crash.
+  llvm::outs().flush();
+  if (std::error_code Failed = llvm::outs().error()) {
+    llvm::outs().clear_error();
+    return usageError("cannot write the output: " + Failed.message());
+  }
+  return Code;
 }

@@ -322,7 +322,7 @@ void ApiCall::judgeCall() {
     // What else there is on this path is not what the code says.
     const Rule *R = Context.Suspected->R;
     llvm::erase_if(All, [&](const Rule *Other) { return Other != R; });
-    Keys = Outcomes::factKeys(Configuration, R->Reads);
+    Keys = Outcomes::factKeys(Configuration, R->Claims);
     Report.outcomes().add(Outcomes::site(Site, C.getLocationContext()), Keys,
                           All, {});
     return;

@@ -73,7 +73,7 @@ bool Outcomes::isDecided(const Site &S, const Rule &R, const FactKeys &Keys,
   };
   llvm::SmallVector<FactId, 4> Converted;
   bool IsChosen = false;
-  for (FactId Id : R.Reads.set_bits()) {
+  for (FactId Id : R.Claims.set_bits()) {
     if (!Keys[Id])
       continue;
     if (isViolated(Id) && isWanted(Id))

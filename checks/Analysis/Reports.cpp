@@ -30,7 +30,7 @@ llvm::SmallVector<Evidence, 8> Reporter::evidence(const Rule &R,
                                                   ProgramStateRef State) const {
   llvm::SmallVector<Evidence, 8> Result;
   bool IsReuse = false;
-  for (unsigned Id : R.Reads.set_bits()) {
+  for (unsigned Id : R.Claims.set_bits()) {
     const Fact &F = Context.M.Facts[Id];
     const MemRegion *Object = F.AttributeId >= 0 ? Call.object(F) : nullptr;
     if (!Object)
@@ -58,10 +58,10 @@ Reporter::Item Reporter::item(Violation V, const CallConfiguration &Call,
                               ProgramStateRef State) const {
   const Rule &R = *V.R;
   Item Result{std::move(V), evidence(R, Call, State)};
-  for (unsigned Id : R.Reads.set_bits())
+  for (unsigned Id : R.Claims.set_bits())
     if (NamedValue Named = Call.variable(Context.M.Facts[Id]); Named.Variable)
       Result.Variables.push_back(Named);
-  for (unsigned Id : R.Reads.set_bits())
+  for (unsigned Id : R.Claims.set_bits())
     if (const ValueDecl *D = Call.pointerTooMany(Context.M.Facts[Id]))
       Result.Notes.push_back({D, "'" + D->getNameAsString() +
                                      "', whose address is passed, is a "
@@ -183,7 +183,7 @@ void Reporter::suspect(const Pending &P) const {
                           [&](const Suspicion &S) { return S.R == P.R; });
   if (It == Context.Suspicions.end())
     It = Context.Suspicions.insert(It, {P.R, {}});
-  for (unsigned Id : P.R->Reads.set_bits())
+  for (unsigned Id : P.R->Claims.set_bits())
     if ((P.Keys[Id] & CallConfiguration::ConvertedKey) &&
         AllOutcomes.isIntended(P.Site, Id, P.Keys[Id]))
       It->Intended.insert({Id, P.Keys[Id]});

@@ -249,7 +249,7 @@ void unknownParts(const RuleSet &Rules, Evaluator &E, NodeId Id,
 /// can be said what has to hold: not of attributes of an object from elsewhere.
 bool isAboutCall(const RuleSet &Rules, CallConfiguration &Call, NodeId Id) {
   llvm::SmallBitVector Facts(Rules.M.Facts.size());
-  Rules.Code.collectFacts(Id, /*Needed=*/false, Facts);
+  Rules.Code.collectFacts(Id, Program::FactsOf::All, Facts);
   return llvm::all_of(Facts.set_bits(), [&](unsigned F) {
     return !Call.fact(F).isUnknown() ||
            !Call.pointer(Rules.M.Facts[F]).isUnknownOrUndef();

@@ -20,57 +20,66 @@ Place fcl::place(clang::SourceLocation Loc, const clang::SourceManager &SM) {
   return {P.getFilename(), P.getLine(), P.getColumn()};
 }
 
-std::vector<const Finding *> Report::add(const AnalysisResult &Result,
-                                         llvm::StringRef MainFile,
-                                         const clang::SourceManager &SM) {
-  std::vector<const Finding *> New;
+Report::Report(const AnalysisResult &Result, llvm::StringRef MainFile,
+               const clang::SourceManager &SM)
+    : Functions(Result.Functions) {
   for (const Finding &F : Result.Findings) {
-    ReportedFinding R{F.R,       F.text(), place(F.Where, SM), F.Function, {},
-                      F.Targets, F.OnlyOn};
-    bool IsKnown = llvm::any_of(Findings, [&](const ReportedFinding &Other) {
-      return Other.R == R.R && Other.Where.File == R.Where.File &&
-             Other.Where.Line == R.Where.Line &&
-             Other.Where.Column == R.Where.Column && Other.OnlyOn == R.OnlyOn &&
-             (R.R->On != Event::Set || Other.Message == R.Message);
-    });
-    if (IsKnown)
-      continue;
+    Findings.push_back({F.R,
+                        F.text(),
+                        place(F.Where, SM),
+                        F.Function,
+                        {},
+                        F.Targets,
+                        F.OnlyOn,
+                        ""});
     for (const PathStep &Step : F.Path)
-      R.Path.push_back({place(Step.Where, SM), Step.Text});
-    Findings.push_back(std::move(R));
-    New.push_back(&F);
+      Findings.back().Path.push_back({place(Step.Where, SM), Step.Text});
   }
   for (const Requirement &Q : Result.Unproven) {
-    Unproven.push_back({Q.R, place(Q.Where, SM), Q.Function, Q.Text, {}});
+    Unproven.push_back({Q.R, place(Q.Where, SM), Q.Function, Q.Text, {}, ""});
     if (Q.IsCode)
       Unproven.back().Assertion = place(Q.Place, SM);
   }
-  Functions += Result.Functions;
-  for (const CallSite &S : Result.CallSites) {
-    ReportedSite R{place(S.Where, SM), S.Function, S.IsReached, S.HasInstance,
-                   S.Facts};
-    auto Same = llvm::find_if(CallSites, [&](const ReportedSite &Known) {
-      return Known.Where.File == R.Where.File &&
-             Known.Where.Line == R.Where.Line &&
-             Known.Where.Column == R.Where.Column &&
-             Known.Function == R.Function;
-    });
-    if (Same == CallSites.end()) {
-      CallSites.push_back(std::move(R));
-      continue;
-    }
-    // A header's: what one unit has reached is reached.
-    Same->HasInstance |= R.HasInstance;
-    if (!Same->IsReached)
-      Same->Facts = R.Facts;
-    Same->IsReached |= R.IsReached;
-  }
+  for (const CallSite &S : Result.CallSites)
+    CallSites.push_back(
+        {place(S.Where, SM), S.Function, S.IsReached, S.HasInstance, S.Facts});
   for (const Gap &G : Result.Gaps) {
     std::string File = G.Where.isValid() ? place(G.Where, SM).File : "";
     NotAnalyzed.push_back(
         {File.empty() ? MainFile.str() : File, G.Function, G.Reason});
   }
-  return New;
+}
+
+static bool isSame(const ReportedFinding &A, const ReportedFinding &B) {
+  return A.R == B.R && A.Where == B.Where && A.OnlyOn == B.OnlyOn &&
+         (A.R->On != Event::Set || A.Message == B.Message);
+}
+
+llvm::ArrayRef<ReportedFinding> Report::add(Report Unit) {
+  const size_t Known = Findings.size();
+  for (ReportedFinding &F : Unit.Findings)
+    if (llvm::none_of(Findings, [&](const ReportedFinding &Other) {
+          return isSame(F, Other);
+        }))
+      Findings.push_back(std::move(F));
+  llvm::move(Unit.Unproven, std::back_inserter(Unproven));
+  llvm::move(Unit.NotAnalyzed, std::back_inserter(NotAnalyzed));
+  Functions += Unit.Functions;
+  for (ReportedSite &S : Unit.CallSites) {
+    auto Same = llvm::find_if(CallSites, [&](const ReportedSite &Other) {
+      return Other.Where == S.Where && Other.Function == S.Function;
+    });
+    if (Same == CallSites.end()) {
+      CallSites.push_back(std::move(S));
+      continue;
+    }
+    // A header's: what one unit has reached is reached.
+    Same->HasInstance |= S.HasInstance;
+    if (!Same->IsReached)
+      Same->Facts = std::move(S.Facts);
+    Same->IsReached |= S.IsReached;
+  }
+  return llvm::ArrayRef(Findings).drop_front(Known);
 }
 
 json::Value Report::toJson() const {

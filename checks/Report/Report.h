@@ -28,6 +28,8 @@ namespace fcl {
 struct Place {
   std::string File; ///< As the compiler names it.
   unsigned Line = 0, Column = 0;
+
+  bool operator==(const Place &) const = default;
 };
 Place place(clang::SourceLocation Loc, const clang::SourceManager &SM);
 
@@ -39,6 +41,8 @@ struct ReportedFinding {
   std::vector<std::pair<Place, std::string>> Path;
   std::vector<Target> Targets;
   std::string OnlyOn; ///< As Finding has it.
+  /// As people read it, with its path and the lines of source.
+  std::string Rendered;
 };
 
 struct ReportedRequirement {
@@ -46,6 +50,7 @@ struct ReportedRequirement {
   Place Where;
   std::string Function, Text;
   std::optional<Place> Assertion; ///< Where `assert(Text);` belongs.
+  std::string Rendered;           ///< As people read it.
 };
 
 /// Something that was not analyzed.
@@ -78,17 +83,27 @@ struct Report {
   std::vector<ReportedSite> CallSites;
   unsigned Functions = 0; ///< Explored from their beginning.
 
-  /// Takes over the result of one unit; headers that several units share are
-  /// reported once. Returns the findings that are new.
-  std::vector<const Finding *> add(const AnalysisResult &Result,
-                                   llvm::StringRef MainFile,
-                                   const clang::SourceManager &SM);
+  Report() = default;
+  /// Of one unit, not rendered, with each of its findings in the same place.
+  Report(const AnalysisResult &Result, llvm::StringRef MainFile,
+         const clang::SourceManager &SM);
+
+  /// Takes over the report of one unit; headers that several units share are
+  /// reported once. Returns the findings that are new, until the next call.
+  llvm::ArrayRef<ReportedFinding> add(Report Unit);
   /// The documented JSON object.
   llvm::json::Value toJson() const;
   /// How far the analysis got, for `--stats`: for people, and for programs.
   void printStatistics(llvm::raw_ostream &OS) const;
   llvm::json::Object statistics() const;
 };
+
+/// A report of one unit as JSON with all that it has, for whoever is to have it
+/// later or in another process. Back: null where it is none, or of rules that
+/// `Rules` does not have.
+llvm::json::Object store(const Report &Unit);
+std::optional<Report> restore(const llvm::json::Object &Stored,
+                              const RuleSet &Rules);
 
 /// Emits the finding and its path through `Diagnostics`, in clang's form.
 void emitText(const Finding &F, clang::DiagnosticsEngine &Diagnostics);

@@ -86,7 +86,7 @@ uint32_t Program::add(std::shared_ptr<const Table> T) {
   return Tables.size() - 1;
 }
 
-void Program::collectFacts(NodeId Id, bool Needed,
+void Program::collectFacts(NodeId Id, FactsOf Which,
                            llvm::SmallBitVector &Facts) const {
   const Node &N = Nodes[Id];
   switch (N.Kind) {
@@ -94,22 +94,25 @@ void Program::collectFacts(NodeId Id, bool Needed,
     Facts.set(N.Args[0]);
     return;
   case Expr::Matches:
-    if (!Needed)
+    if (Which != FactsOf::Needed)
       for (NodeId Column : Tables[N.Args[1]].Columns)
-        collectFacts(Column, Needed, Facts);
+        collectFacts(Column, Which, Facts);
     return;
   case Expr::And:
   case Expr::Or:
   case Expr::Choice:
-  case Expr::Surely:
-    if (Needed)
+    if (Which == FactsOf::Needed)
       return; // Some value of the others makes it known without this one.
+    break;
+  case Expr::Surely:
+    if (Which != FactsOf::All)
+      return;
     break;
   default:
     break;
   }
   for (unsigned I = 0; I < N.Operands; ++I)
-    collectFacts(N.Args[I], Needed, Facts);
+    collectFacts(N.Args[I], Which, Facts);
 }
 
 NodeId Program::addNode(Node N, const FactType &Ty) {

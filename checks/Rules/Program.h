@@ -70,9 +70,14 @@ public:
 
   /// The node's result is kept during an evaluation, once it is computed.
   void keep(NodeId Id);
-  /// Adds every fact that the node reads; with `Needed` only those without
-  /// which it is unknown.
-  void collectFacts(NodeId Id, bool Needed, llvm::SmallBitVector &Facts) const;
+  /// Which of the facts that a node reads.
+  enum class FactsOf : uint8_t {
+    All,
+    Needed, ///< Without which it is unknown.
+    Claim,  ///< Without those that only surely() reads.
+  };
+  void collectFacts(NodeId Id, FactsOf Which,
+                    llvm::SmallBitVector &Facts) const;
 
 private:
   const Model &M;

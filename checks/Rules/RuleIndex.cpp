@@ -100,7 +100,7 @@ void RuleIndex::addTerms(const Model &M, Program &Code) {
   std::map<Literal, int> FalseFor;
   for (const auto &[L, Count] : Uses) {
     llvm::SmallBitVector Facts(M.Facts.size());
-    Code.collectFacts(L.Node, /*Needed=*/false, Facts);
+    Code.collectFacts(L.Node, Program::FactsOf::All, Facts);
     if (Facts.count() == 1 && hasFewValues(M, Facts.find_first()))
       FalseFor[L] = falseFor(M, Code, L, Facts.find_first());
   }
@@ -173,11 +173,12 @@ void RuleIndex::addFilters(const Model &M, const Program &Code) {
   std::vector<std::vector<Literal>> Readers(M.Facts.size()),
       Needers(M.Facts.size());
   for (const auto &Known : TermsOf)
-    for (bool Needed : {false, true}) {
+    for (auto Which : {Program::FactsOf::All, Program::FactsOf::Needed}) {
       llvm::SmallBitVector Facts(M.Facts.size());
-      Code.collectFacts(Known.first.Node, Needed, Facts);
+      Code.collectFacts(Known.first.Node, Which, Facts);
       for (unsigned Id : Facts.set_bits())
-        (Needed ? Needers : Readers)[Id].push_back(Known.first);
+        (Which == Program::FactsOf::All ? Readers : Needers)[Id].push_back(
+            Known.first);
     }
   // For each fact and class the terms that stay.
   struct Candidate {

@@ -234,15 +234,20 @@ private:
     if (Node.has("targets"))
       readTargets(R, Node["targets"]);
     R.Reads.resize(Set.M.Facts.size());
+    R.Claims.resize(Set.M.Facts.size());
+    auto collect = [&](NodeId Condition) {
+      Set.Code.collectFacts(Condition, Program::FactsOf::All, R.Reads);
+      Set.Code.collectFacts(Condition, Program::FactsOf::Claim, R.Claims);
+    };
     if (Node.has("when")) {
       R.When = Set.Code.add(*readCondition(R, Node["when"]));
       R.WhenText = Node["when"].string();
-      Set.Code.collectFacts(*R.When, /*Needed=*/false, R.Reads);
+      collect(*R.When);
     }
     ExprPtr Require = readCondition(R, Node["require"], /*IsExcepted=*/true);
     R.Require = Set.Code.add(*Require);
     R.RequireText = Node["require"].string();
-    Set.Code.collectFacts(R.Require, /*Needed=*/false, R.Reads);
+    collect(R.Require);
     if (auto T = tableOf(*Require))
       R.NearestOf = Set.Code.add(T);
     readMessage(R, Node["message"]);

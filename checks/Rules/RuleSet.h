@@ -71,10 +71,12 @@ struct Rule {
   std::optional<FactId> FixFact;
   std::optional<NodeId> Fix; ///< Its value.
   std::string FixValue;
-  /// Whether it speaks of what is unknown, too: one about speed may.
+  /// Whether it speaks of what is unknown, too.
   bool AsksSurely = false;
   /// The facts that `When` and `Require` read.
   llvm::SmallBitVector Reads;
+  /// Those of them that make it speak: not what only its exceptions read.
+  llvm::SmallBitVector Claims;
 
   struct Witness {
     std::string Base;

@@ -123,6 +123,7 @@ struct SummaryText {
 class SummaryWriter {
 public:
   void add(SummaryText S);
+  llvm::ArrayRef<SummaryText> texts() const { return All; }
   /// The file, in the order of signatures.
   std::string str() const;
 

@@ -282,7 +282,7 @@ TEST_F(ExpressionTest, CollectFactsSeesThroughDefinitionsChoicesAndTables) {
   llvm::SmallBitVector Facts(model().Facts.size());
   Code.collectFacts(
       Code.add(*L.parse("matches(support) if in_place else a.ld in [1]")),
-      /*Needed=*/false, Facts);
+      Program::FactsOf::All, Facts);
   std::vector<std::string> Names;
   for (unsigned Id : Facts.set_bits())
     Names.push_back(model().Facts[Id].Name);

@@ -76,7 +76,7 @@ TEST(ValueClassTest, OneFactNeverContradictsTheWholeConfiguration) {
     for (const Term &T : violationTerms(Rules.Code, R.When, R.Require))
       for (const Literal &L : T) {
         llvm::SmallBitVector Facts(M.Facts.size());
-        Rules.Code.collectFacts(L.Node, /*Needed=*/false, Facts);
+        Rules.Code.collectFacts(L.Node, Program::FactsOf::All, Facts);
         for (unsigned Id : Facts.set_bits())
           Readings.push_back({Id, L});
       }

@@ -1,0 +1,231 @@
+//===- LintUnit.cpp - one unit, from its command to its report ------------===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "LintUnit.h"
+#include "ClangUnit.h"
+#include "Docs/RuleText.h"
+#include "clang/AST/ASTConsumer.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Frontend/FrontendAction.h"
+#include "clang/Frontend/TextDiagnosticPrinter.h"
+#include "clang/Tooling/Tooling.h"
+
+using namespace fcl;
+using namespace clang;
+namespace json = llvm::json;
+
+namespace {
+
+/// Writes what people read, as clang prints diagnostics.
+class Renderer {
+public:
+  Renderer(ASTContext &AST, Preprocessor &PP, bool UsesColors)
+      : AST(AST), PP(PP), OS(Text), Printer(OS, options(UsesColors)),
+        Diagnostics(llvm::makeIntrusiveRefCnt<DiagnosticIDs>(), Options,
+                    &Printer, /*ShouldOwnClient=*/false) {
+    OS.enable_colors(UsesColors);
+    Diagnostics.setSourceManager(&AST.getSourceManager());
+  }
+
+  std::string render(const Finding &F, const Model &M) {
+    print([&] { emitText(F, Diagnostics); });
+    // The printer keeps lines of source back until the file ends, and would put
+    // it before them.
+    const std::string Consequence = consequence(*F.R, M);
+    if (!Consequence.empty())
+      print([&] { emitNote(Consequence, Diagnostics); });
+    return std::exchange(Text, "");
+  }
+  std::string render(const Requirement &Q) {
+    print([&] { emitText(Q, Diagnostics); });
+    return std::exchange(Text, "");
+  }
+
+private:
+  ASTContext &AST;
+  Preprocessor &PP;
+  DiagnosticOptions Options;
+  std::string Text;
+  llvm::raw_string_ostream OS;
+  TextDiagnosticPrinter Printer;
+  DiagnosticsEngine Diagnostics;
+
+  DiagnosticOptions &options(bool UsesColors) {
+    Options.ShowColors = UsesColors;
+    return Options;
+  }
+  void print(llvm::function_ref<void()> Emit) {
+    Printer.BeginSourceFile(AST.getLangOpts(), &PP);
+    Emit();
+    Printer.EndSourceFile();
+  }
+};
+
+class LintConsumer : public ASTConsumer {
+public:
+  LintConsumer(CompilerInstance &CI, const LintOptions &Options,
+               UnitResult &Result, StringRef File)
+      : CI(CI), Options(Options), Result(Result), File(File) {}
+
+  void HandleTranslationUnit(ASTContext &AST) override {
+    SummaryWriter Writer;
+    AnalysisRequest Request = Options.Request;
+    Request.Written = Options.WritesSummaries ? &Writer : nullptr;
+    const AnalysisResult Analyzed = analyze(
+        AST, CI.getPreprocessor(), Options.Rules, Options.Targets, Request);
+    Report Found(Analyzed, File, AST.getSourceManager());
+    if (Options.Renders) {
+      Renderer R(AST, CI.getPreprocessor(), Options.UsesColors);
+      for (auto [Reported, F] :
+           llvm::zip_equal(Found.Findings, Analyzed.Findings))
+        Reported.Rendered = R.render(F, Options.Rules.M);
+      for (auto [Reported, Q] :
+           llvm::zip_equal(Found.Unproven, Analyzed.Unproven))
+        Reported.Rendered = R.render(Q);
+    }
+    (void)Result.Found.add(std::move(Found));
+    llvm::append_range(Result.Summaries, Writer.texts());
+  }
+
+private:
+  CompilerInstance &CI;
+  const LintOptions &Options;
+  UnitResult &Result;
+  std::string File;
+};
+
+class LintAction : public ASTFrontendAction {
+public:
+  LintAction(const LintOptions &Options, UnitResult &Result)
+      : Options(Options), Result(Result) {}
+  std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &CI,
+                                                 StringRef File) override {
+    return std::make_unique<LintConsumer>(CI, Options, Result, File);
+  }
+
+private:
+  const LintOptions &Options;
+  UnitResult &Result;
+};
+
+class LintActionFactory : public tooling::FrontendActionFactory {
+public:
+  LintActionFactory(const LintOptions &Options, UnitResult &Result)
+      : Options(Options), Result(Result) {}
+  std::unique_ptr<FrontendAction> create() override {
+    return std::make_unique<LintAction>(Options, Result);
+  }
+
+private:
+  const LintOptions &Options;
+  UnitResult &Result;
+};
+
+/// The commands of one unit.
+class UnitCommands : public tooling::CompilationDatabase {
+public:
+  explicit UnitCommands(const Unit &U) : U(U) {}
+  std::vector<tooling::CompileCommand>
+  getCompileCommands(StringRef) const override {
+    return U.Commands;
+  }
+
+private:
+  const Unit &U;
+};
+
+} // namespace
+
+UnitResult fcl::lint(const Unit &U, const LintOptions &Options) {
+  UnitResult Result;
+  auto omit = [&](const std::string &Reason) {
+    Result.Found.NotAnalyzed.push_back({U.File, "", Reason});
+  };
+  UnitCommands Commands(U);
+  tooling::ClangTool Tool(Commands, U.Spelling);
+  ErrorCollector Errors;
+  Tool.setDiagnosticConsumer(&Errors);
+  Tool.setPrintErrorMessage(false);
+  Tool.appendArgumentsAdjuster(adjustArguments);
+  // A database's own spelling is relative to a folder that the user may not be
+  // in.
+  Tool.appendArgumentsAdjuster(
+      [&](const tooling::CommandLineArguments &Args, StringRef Spelling) {
+        tooling::CommandLineArguments Result = Args;
+        std::replace(Result.begin(), Result.end(), Spelling.str(), U.Spelling);
+        std::replace(Result.begin(), Result.end(), U.Spelling, U.File);
+        return Result;
+      });
+  LintActionFactory Factory(Options, Result);
+  const int Status = Tool.run(&Factory);
+  if (Errors.getNumErrors() && !Errors.Where.Line) {
+    omit("clang refuses the command for it: " + Errors.First);
+  } else if (Errors.getNumErrors()) {
+    const std::string Where = Errors.Where.File + ":" +
+                              std::to_string(Errors.Where.Line) + ":" +
+                              std::to_string(Errors.Where.Column) + ": ";
+    omit("it does not parse: " + Where + Errors.First +
+         (Errors.getNumErrors() > 1
+              ? " (and " + std::to_string(Errors.getNumErrors() - 1) +
+                    " more errors); what could be recovered was analyzed"
+              : "; what could be recovered was analyzed"));
+  } else if (Status != 0)
+    omit("the command for it could not be run");
+  return Result;
+}
+
+//===----------------------------------------------------------------------===//
+// As text
+//===----------------------------------------------------------------------===//
+
+// As LLVM looks for it.
+namespace fcl {
+static bool fromJSON(const json::Value &V, SummaryText &S, json::Path P) {
+  json::ObjectMapper O(V, P);
+  return O && O.map("function", S.Function) &&
+         O.map("parameters", S.Parameters) && O.map("at", S.At) &&
+         O.map("unknown", S.Unknown) && O.map("requires", S.Requires) &&
+         O.map("does", S.Does) && O.map("returns", S.Returns);
+}
+} // namespace fcl
+
+std::string fcl::store(const UnitResult &Result) {
+  json::Array Summaries;
+  for (const SummaryText &S : Result.Summaries)
+    Summaries.push_back(json::Object{{"function", S.Function},
+                                     {"parameters", json::Array(S.Parameters)},
+                                     {"at", S.At},
+                                     {"unknown", S.Unknown},
+                                     {"requires", json::Array(S.Requires)},
+                                     {"does", json::Array(S.Does)},
+                                     {"returns", S.Returns}});
+  std::string Text;
+  llvm::raw_string_ostream(Text) << json::Value(json::Object{
+      {"report", store(Result.Found)}, {"summaries", std::move(Summaries)}});
+  return Text;
+}
+
+std::optional<UnitResult> fcl::restore(StringRef Stored, const RuleSet &Rules) {
+  llvm::Expected<json::Value> Value = json::parse(Stored);
+  if (!Value) {
+    llvm::consumeError(Value.takeError());
+    return std::nullopt;
+  }
+  const json::Object *O = Value->getAsObject();
+  const json::Object *Found = O ? O->getObject("report") : nullptr;
+  const json::Value *Summaries = O ? O->get("summaries") : nullptr;
+  if (!Found || !Summaries)
+    return std::nullopt;
+  std::optional<Report> R = restore(*Found, Rules);
+  UnitResult Result;
+  json::Path::Root Root;
+  if (!R || !json::fromJSON(*Summaries, Result.Summaries, Root))
+    return std::nullopt;
+  Result.Found = std::move(*R);
+  return Result;
+}

@@ -1,0 +1,49 @@
+//===- LintUnit.h - one unit, from its command to its report ----*- C++ -*-===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FCL_TOOL_LINTUNIT_H
+#define FCL_TOOL_LINTUNIT_H
+
+#include "Analysis/Analyzer.h"
+#include "Report/Report.h"
+#include "clang/Tooling/CompilationDatabase.h"
+
+namespace fcl {
+
+/// A file and how it is compiled.
+struct Unit {
+  std::string File; ///< As the user names it, and so do findings.
+  /// What stands for it in its commands.
+  std::string Spelling;
+  std::vector<clang::tooling::CompileCommand> Commands;
+};
+
+struct LintOptions {
+  const RuleSet &Rules;
+  const TargetChoice &Targets;
+  AnalysisRequest Request; ///< Without `Written`.
+  bool WritesSummaries = false;
+  bool Renders = false;    ///< Findings are to be read by people.
+  bool UsesColors = false; ///< … at a terminal.
+};
+
+/// All that a unit gave.
+struct UnitResult {
+  Report Found;
+  std::vector<SummaryText> Summaries;
+};
+
+UnitResult lint(const Unit &U, const LintOptions &Options);
+
+/// As text, for another process. Back: nothing where it is none.
+std::string store(const UnitResult &Result);
+std::optional<UnitResult> restore(llvm::StringRef Stored, const RuleSet &Rules);
+
+} // namespace fcl
+
+#endif // FCL_TOOL_LINTUNIT_H
