@@ -1,6 +1,7 @@
 """lit's configuration: FileCheck tests under lit/, annotated sources elsewhere."""
 
 import os
+import shutil
 import sys
 
 import lit.formats
@@ -17,6 +18,9 @@ config.excludes = ["Inputs", "unit", "bench", "samples", "CMakeLists.txt"]
 config.inputs = os.path.join(source_root, "Inputs")
 config.test_format = annotated_source.Format(lit.formats.ShTest(True))
 config.environment["LC_ALL"] = "C.UTF-8"
+# Results of other runs are none of ours.
+config.environment["XDG_CACHE_HOME"] = os.path.join(config.test_exec_root, "cache")
+shutil.rmtree(config.environment["XDG_CACHE_HOME"], ignore_errors=True)
 
 # The distribution's, which has the packages that the distribution installed.
 python = "/usr/bin/python3" if os.path.exists("/usr/bin/python3") else sys.executable

@@ -7,8 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Commands.h"
-#include "LintUnit.h"
-#include "Units/ProcessPool.h"
+#include "LintUnits.h"
 #include "clang/Tooling/JSONCompilationDatabase.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
@@ -76,6 +75,14 @@ cl::opt<unsigned>
                          "(default 8192)"),
                 cl::value_desc("N"), cl::init(8192), cl::sub(CheckSub),
                 cl::cat(Category));
+cl::opt<bool> NoCache("no-cache",
+                      cl::desc("Analyze each unit, and keep no results"),
+                      cl::sub(CheckSub), cl::cat(Category));
+cl::opt<unsigned>
+    CacheSize("cache-size",
+              cl::desc("Megabytes that kept results may have (default 512)"),
+              cl::value_desc("N"), cl::init(512), cl::sub(CheckSub),
+              cl::cat(Category));
 cl::opt<bool> Quiet("quiet",
                     cl::desc("Print findings and what was not analyzed only"),
                     cl::sub(CheckSub), cl::cat(Category));
@@ -180,58 +187,6 @@ std::optional<Unit> findUnit(const std::string &File,
               Database->getCompileCommands(Absolute)};
 }
 
-std::string howItEnded(const JobResult &Result) {
-  switch (Result.Is) {
-  case JobResult::Crashed:
-    return Result.Signal
-               ? "the analysis crashed (" +
-                     std::string(sigdescr_np(Result.Signal)) +
-                     "); please report it, with the source if you can"
-               : "the analysis ended by itself; please report it, with the "
-                 "source if you can";
-  case JobResult::TimedOut:
-    return llvm::formatv("it took longer than {0} s; see --timeout",
-                         Timeout.getValue());
-  case JobResult::OutOfMemory:
-    return llvm::formatv("it took more memory than {0} MB; see --memory-limit",
-                         MemoryLimit.getValue());
-  case JobResult::Interrupted:
-    return "interrupted";
-  case JobResult::Done:
-    break;
-  }
-  return "what it found could not be read";
-}
-
-/// One line at a terminal, which comes and goes.
-class ProgressBar {
-public:
-  explicit ProgressBar(size_t Count)
-      : Count(Count), IsShown(Count > 1 && !Quiet &&
-                              llvm::sys::Process::StandardErrIsDisplayed()) {}
-  void show(size_t Ended) {
-    const auto Now = std::chrono::steady_clock::now();
-    if (!IsShown || Ended == Count ||
-        (IsThere && Now - Last < std::chrono::milliseconds(100)))
-      return;
-    Last = Now;
-    IsThere = true;
-    llvm::errs() << llvm::formatv("\r\x1b[K{0} of {1} units", Ended, Count);
-    llvm::errs().flush();
-  }
-  void hide() {
-    if (IsThere)
-      llvm::errs() << "\r\x1b[K";
-    IsThere = false;
-  }
-
-private:
-  const size_t Count;
-  const bool IsShown;
-  bool IsThere = false;
-  std::chrono::steady_clock::time_point Last;
-};
-
 /// What is to be linted, and what cannot be.
 struct Plan {
   std::vector<Unit> Units;
@@ -239,55 +194,60 @@ struct Plan {
   std::vector<std::pair<size_t, Omission>> Omitted;
 };
 
-/// Lints the units, each in a process that may die, and gathers what they give.
-/// Returns the signal that ended it early, or 0.
-int lintAll(const Plan &P, const LintOptions &Options, Report &All,
-            SummaryWriter &Summaries) {
-  ArrayRef<Unit> Units = P.Units;
+/// Lints all of it, and gathers and prints what there is. Returns the signal
+/// that ended it early, or 0.
+int lintAll(const Plan &P, const LintOptions &Lint, const RunOptions &Run,
+            Report &All, SummaryWriter &Summaries) {
   auto NextOmitted = P.Omitted.begin();
   auto takeOmitted = [&](size_t Before) {
     for (; NextOmitted != P.Omitted.end() && NextOmitted->first <= Before;
          ++NextOmitted)
       All.NotAnalyzed.push_back(NextOmitted->second);
   };
-  PoolOptions Pool;
-  Pool.Processes = Jobs ? Jobs.getValue()
-                        : llvm::hardware_concurrency().compute_thread_count();
-  Pool.Seconds = Timeout;
-  Pool.Bytes = uint64_t(MemoryLimit) << 20;
-  Pool.KeepsStderr = Verbose;
-  ProgressBar Bar(Units.size());
-  const int Signal = runJobs(
-      Units.size(), Pool,
-      [&](size_t Index) { return store(lint(Units[Index], Options)); },
-      [&](size_t Index, JobResult Job) {
+  const int Signal = lintUnits(
+      P.Units, Lint, Run,
+      [&](size_t Index, UnitEnd End, llvm::function_ref<void()> BeforeOutput) {
         takeOmitted(Index);
-        std::optional<UnitResult> Result;
-        if (Job.Is == JobResult::Done)
-          Result = restore(Job.Output, Options.Rules);
-        if (!Result) {
-          All.NotAnalyzed.push_back({Units[Index].File, "", howItEnded(Job)});
+        if (!End.Result) {
+          All.NotAnalyzed.push_back({P.Units[Index].File, "", End.Reason});
           return;
         }
-        for (SummaryText &S : Result->Summaries)
+        for (SummaryText &S : End.Result->Summaries)
           Summaries.add(std::move(S));
-        const std::vector<ReportedRequirement> Unproven =
-            Result->Found.Unproven;
-        auto New = All.add(std::move(Result->Found));
-        if (Format != Text)
+        Report &Found = End.Result->Found;
+        std::string Text;
+        for (const ReportedRequirement &Q : Found.Unproven)
+          Text += Q.Rendered;
+        std::string NewText;
+        for (const ReportedFinding &F : All.add(std::move(Found)))
+          NewText += F.Rendered;
+        Text = NewText + Text;
+        if (Format != OutputFormat::Text || Text.empty())
           return;
-        if (!New.empty() || !Unproven.empty())
-          Bar.hide();
-        for (const ReportedFinding &F : New)
-          llvm::outs() << F.Rendered;
-        for (const ReportedRequirement &Q : Unproven)
-          llvm::outs() << Q.Rendered;
+        BeforeOutput();
+        llvm::outs() << Text;
         llvm::outs().flush();
-      },
-      [&](size_t Ended) { Bar.show(Ended); });
-  Bar.hide();
-  takeOmitted(Units.size());
+      });
+  takeOmitted(P.Units.size());
   return Signal;
+}
+
+/// All that results depend on besides a unit and its files.
+std::string cacheKey(const TargetChoice &Targets, const LintOptions &Options) {
+  // Whoever builds anew has another program.
+  const std::string Program =
+      llvm::sys::fs::getMainExecutable(nullptr, (void *)&cacheKey);
+  llvm::sys::fs::file_status Status;
+  llvm::sys::fs::status(Program, Status);
+  std::string Choices;
+  llvm::raw_string_ostream OS(Choices);
+  OS << Status.getSize() << " "
+     << Status.getLastModificationTime().time_since_epoch().count() << " "
+     << Unproven << Options.WritesSummaries << Options.Renders
+     << Options.UsesColors << " " << Effort;
+  const std::string Asked = Targets.key();
+  const std::string Rules = rulesKey();
+  return digest({FCL_VERSION, Choices, Asked, Rules});
 }
 
 /// Written aside and moved into place, so that no reader sees a half of it.
@@ -375,7 +335,20 @@ int fcl::checkCommand(ArrayRef<std::string> ClangFlags, bool HasFlags) {
     else
       P.Omitted.push_back({P.Units.size(), {File, "", Reason}});
   }
-  const int Signal = lintAll(P, Options, Results, Writer);
+  RunOptions Run;
+  Run.Pool = {Jobs ? Jobs.getValue()
+                   : llvm::hardware_concurrency().compute_thread_count(),
+              Timeout, uint64_t(MemoryLimit) << 20, Verbose};
+  Run.ShowsProgress = !Quiet;
+  UnitCache Cache(cacheFolder());
+  // Whose summaries changed nobody notes in the entries.
+  if (!NoCache && !Cache.folder().empty() && SummaryPaths.empty())
+    Run.Cache = &Cache;
+  Run.CacheKey = cacheKey(*Targets, Options);
+  Run.CacheBytes = uint64_t(CacheSize) << 20;
+  // Functions that summaries speak of need not be in a file with the API.
+  Run.ScansFirst = SummaryPaths.empty() && SummariesOut.empty();
+  const int Signal = lintAll(P, Options, Run, Results, Writer);
   if (Format == Json) {
     llvm::json::Value Document = Results.toJson();
     if (Statistics)

@@ -8,6 +8,7 @@
 
 #include "ClangUnit.h"
 #include "clang/Basic/SourceManager.h"
+#include "clang/Lex/LexDiagnostic.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace fcl;
@@ -16,6 +17,7 @@ using namespace clang;
 void ErrorCollector::HandleDiagnostic(DiagnosticsEngine::Level Level,
                                       const Diagnostic &Info) {
   DiagnosticConsumer::HandleDiagnostic(Level, Info);
+  MissesFile |= Info.getID() == diag::err_pp_file_not_found;
   if (Level < DiagnosticsEngine::Error || !First.empty())
     return;
   llvm::SmallString<128> Message;

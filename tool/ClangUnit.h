@@ -20,6 +20,8 @@ class ErrorCollector : public clang::DiagnosticConsumer {
 public:
   std::string First;
   Place Where;
+  /// A file is missing: what comes of it may change without any that is there.
+  bool MissesFile = false;
 
   void HandleDiagnostic(clang::DiagnosticsEngine::Level Level,
                         const clang::Diagnostic &Info) override;

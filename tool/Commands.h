@@ -25,8 +25,11 @@ enum ExitCode {
 
 /// Options that several commands share.
 extern llvm::cl::OptionCategory Category;
-extern llvm::cl::SubCommand CheckSub, EvalSub, RulesSub;
+extern llvm::cl::SubCommand CacheSub, CheckSub, EvalSub, RulesSub;
 extern llvm::cl::opt<std::string> RulesDirectory;
+
+/// `--cache-dir`, or the platform's; empty where there is none.
+std::string cacheFolder();
 
 /// Prints "fusion-config-linter: error: …" and returns UsageError.
 int usageError(const llvm::Twine &Message);
@@ -35,6 +38,8 @@ int usageError(const llvm::Twine &Message);
 /// of --severity, --enable and --disable; `WithOptional`: all optional ones
 /// run. Prints what is wrong and returns null.
 std::unique_ptr<const RuleSet> loadRules(bool WithOptional = false);
+/// What these rules are, besides the built-in ones: a digest.
+std::string rulesKey();
 
 /// A file of a folder `test/<ID>`: one that `--sources DIR` has, or that stands
 /// beside the user's own rules, or a built-in one. Name is bad.cpp or good.cpp.
@@ -54,6 +59,7 @@ std::optional<TargetChoice> readTargets(const Model &M);
 /// `ClangFlags` is what followed "--"; `HasFlags` tells whether it was there.
 int checkCommand(llvm::ArrayRef<std::string> ClangFlags, bool HasFlags);
 int evalCommand();
+int cacheCommand();
 int rulesCommand(llvm::ArrayRef<std::string> ClangFlags, bool HasFlags);
 
 } // namespace fcl

@@ -7,12 +7,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "LintUnit.h"
+#include "ApiScan.h"
 #include "ClangUnit.h"
 #include "Docs/RuleText.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendAction.h"
 #include "clang/Frontend/TextDiagnosticPrinter.h"
+#include "clang/Frontend/Utils.h"
 #include "clang/Tooling/Tooling.h"
 
 using namespace fcl;
@@ -105,12 +107,26 @@ public:
       : Options(Options), Result(Result) {}
   std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &CI,
                                                  StringRef File) override {
+    Files.attachToPreprocessor(CI.getPreprocessor());
     return std::make_unique<LintConsumer>(CI, Options, Result, File);
   }
 
+  void EndSourceFileAction() override {
+    for (StringRef File : Files.getDependencies()) {
+      llvm::SmallString<256> Path(File);
+      getCompilerInstance().getVirtualFileSystem().makeAbsolute(Path);
+      Result.Files.push_back(Path.str().str());
+    }
+  }
+
 private:
+  /// Of the system, too.
+  class AllFiles : public DependencyCollector {
+    bool needSystemDependencies() override { return true; }
+  };
   const LintOptions &Options;
   UnitResult &Result;
+  AllFiles Files;
 };
 
 class LintActionFactory : public tooling::FrontendActionFactory {
@@ -141,8 +157,15 @@ private:
 
 } // namespace
 
-UnitResult fcl::lint(const Unit &U, const LintOptions &Options) {
+UnitResult fcl::lint(const Unit &U, const LintOptions &Options, ApiScan *Scan) {
   UnitResult Result;
+  if (Scan)
+    if (auto Files = Scan->filesWithoutApi(U)) {
+      Result.Found.WithoutApi = 1;
+      Result.Files = std::move(*Files);
+      Result.IsLasting = true;
+      return Result;
+    }
   auto omit = [&](const std::string &Reason) {
     Result.Found.NotAnalyzed.push_back({U.File, "", Reason});
   };
@@ -163,6 +186,7 @@ UnitResult fcl::lint(const Unit &U, const LintOptions &Options) {
       });
   LintActionFactory Factory(Options, Result);
   const int Status = Tool.run(&Factory);
+  Result.IsLasting = !Errors.MissesFile;
   if (Errors.getNumErrors() && !Errors.Where.Line) {
     omit("clang refuses the command for it: " + Errors.First);
   } else if (Errors.getNumErrors()) {

@@ -36,11 +36,18 @@ struct LintOptions {
 struct UnitResult {
   Report Found;
   std::vector<SummaryText> Summaries;
+  /// What it was computed from, by absolute paths.
+  std::vector<std::string> Files;
+  /// As long as these are as they are it will come out the same.
+  bool IsLasting = false;
 };
 
-UnitResult lint(const Unit &U, const LintOptions &Options);
+class ApiScan;
+/// `Scan` tells units that need not be parsed; null: all are.
+UnitResult lint(const Unit &U, const LintOptions &Options, ApiScan *Scan);
 
-/// As text, for another process. Back: nothing where it is none.
+/// Report and summaries as text, for another process. Back: nothing where it is
+/// none.
 std::string store(const UnitResult &Result);
 std::optional<UnitResult> restore(llvm::StringRef Stored, const RuleSet &Rules);
 

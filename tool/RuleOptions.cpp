@@ -8,6 +8,7 @@
 
 #include "Commands.h"
 #include "Rules/Overrides.h"
+#include "Units/UnitCache.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -146,6 +147,11 @@ bool readOverrideOptions(std::vector<Override> &Overrides) {
 
 } // namespace
 
+/// Set by loadRules().
+static std::string UserRulesKey;
+
+std::string fcl::rulesKey() { return UserRulesKey; }
+
 std::unique_ptr<const RuleSet> fcl::loadRules(bool WithOptional) {
   std::vector<RuleFile> Files = builtinRuleFiles();
   std::vector<std::string> Paths;
@@ -164,6 +170,16 @@ std::unique_ptr<const RuleSet> fcl::loadRules(bool WithOptional) {
     Overrides.push_back(enableOptionalRules());
   if (!readOverrideOptions(Overrides))
     return nullptr;
+  llvm::SmallVector<StringRef> Parts;
+  for (const RuleFile &F : Files)
+    if (F.ByUser)
+      Parts.append({F.Path, F.Text});
+  for (const auto *Options : {&Severities, &Enable, &Disable}) {
+    Parts.push_back("--");
+    for (const std::string &Option : *Options)
+      Parts.push_back(Option);
+  }
+  UserRulesKey = digest(Parts);
   SourceError Error;
   auto Rules = RuleSet::load(Files, Error, Overrides);
   if (!Rules && StringRef(Error.File).starts_with("--"))

@@ -11,12 +11,15 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/WithColor.h"
+#include <csignal>
 
 using namespace fcl;
 namespace cl = llvm::cl;
 using llvm::StringRef;
 
 cl::OptionCategory fcl::Category("fusion-config-linter options");
+cl::SubCommand fcl::CacheSub("cache", "Remove or count the results that are "
+                                      "kept");
 cl::SubCommand fcl::CheckSub("check", "Lint C++ and CUDA sources");
 cl::SubCommand fcl::EvalSub("eval", "Evaluate configuration records (JSON "
                                     "lines) against the rules");
@@ -51,7 +54,7 @@ std::optional<TargetChoice> fcl::readTargets(const Model &M) {
   return std::nullopt;
 }
 
-static constexpr StringRef Commands[] = {"check", "eval", "rules"};
+static constexpr StringRef Commands[] = {"cache", "check", "eval", "rules"};
 
 static const char Overview[] =
     R"(fusion-config-linter: finds cuBLASLt configurations that the library refuses,
@@ -71,6 +74,8 @@ EXIT CODES
 static int run(llvm::ArrayRef<std::string> ClangFlags, bool HasFlags) {
   if (CheckSub)
     return checkCommand(ClangFlags, HasFlags);
+  if (CacheSub)
+    return cacheCommand();
   if (EvalSub)
     return evalCommand();
   if (RulesSub)
@@ -81,6 +86,8 @@ static int run(llvm::ArrayRef<std::string> ClangFlags, bool HasFlags) {
 
 int main(int Argc, const char **Argv) {
   llvm::InitLLVM Init(Argc, Argv);
+  // A file that may not grow is one that cannot be written, no reason to die.
+  std::signal(SIGXFSZ, SIG_IGN);
   // What follows "--" belongs to clang.
   llvm::ArrayRef<const char *> All(Argv, Argc);
   std::vector<const char *> Args;
@@ -117,8 +124,8 @@ int main(int Argc, const char **Argv) {
     OS << "fusion-config-linter " FCL_VERSION " (LLVM " LLVM_VERSION_STRING
           ")\n";
   });
-  for (cl::SubCommand *Sub :
-       {&CheckSub, &EvalSub, &RulesSub, &cl::SubCommand::getTopLevel()})
+  for (cl::SubCommand *Sub : {&CacheSub, &CheckSub, &EvalSub, &RulesSub,
+                              &cl::SubCommand::getTopLevel()})
     cl::HideUnrelatedOptions(Category, *Sub);
   std::string Errors;
   llvm::raw_string_ostream ErrorStream(Errors);

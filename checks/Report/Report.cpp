@@ -65,6 +65,7 @@ llvm::ArrayRef<ReportedFinding> Report::add(Report Unit) {
   llvm::move(Unit.Unproven, std::back_inserter(Unproven));
   llvm::move(Unit.NotAnalyzed, std::back_inserter(NotAnalyzed));
   Functions += Unit.Functions;
+  WithoutApi += Unit.WithoutApi;
   for (ReportedSite &S : Unit.CallSites) {
     auto Same = llvm::find_if(CallSites, [&](const ReportedSite &Other) {
       return Other.Where == S.Where && Other.Function == S.Function;

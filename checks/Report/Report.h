@@ -81,7 +81,8 @@ struct Report {
   std::vector<ReportedRequirement> Unproven;
   bool HasUnproven = false; ///< They were asked for.
   std::vector<ReportedSite> CallSites;
-  unsigned Functions = 0; ///< Explored from their beginning.
+  unsigned Functions = 0;  ///< Explored from their beginning.
+  unsigned WithoutApi = 0; ///< Units that were not parsed for that.
 
   Report() = default;
   /// Of one unit, not rendered, with each of its findings in the same place.

@@ -70,6 +70,11 @@ void Report::printStatistics(llvm::raw_ostream &OS) const {
       "descriptors made elsewhere, {3} lost on the way\n",
       of(S.Facts, Knowledge::Constant), of(S.Facts, Knowledge::RunTime),
       of(S.Facts, Knowledge::Foreign), of(S.Facts, Knowledge::Lost));
+  if (WithoutApi)
+    OS << llvm::formatv(
+        "  not parsed          {0} unit{1}, no file of which mentions "
+        "cuBLASLt\n",
+        WithoutApi, WithoutApi == 1 ? "" : "s");
   for (const ReportedSite &Site : CallSites)
     if (!Site.IsReached)
       OS << llvm::formatv("  {0}: {1}:{2}:{3}: {4}\n",
@@ -108,6 +113,7 @@ json::Object Report::statistics() const {
                       {"calls_reached", S.Reached},
                       {"calls_in_unused_templates", S.InTemplates},
                       {"functions", Functions},
+                      {"units_without_api", WithoutApi},
                       {"functions_without_an_end", S.Ended},
                       {"facts", facts(S.Facts)},
                       {"calls", std::move(Sites)}};

@@ -39,6 +39,7 @@ public:
   std::optional<Report> report(const json::Object &O) {
     Report R;
     R.Functions = number(O.get("functions"));
+    R.WithoutApi = number(O.get("without_api"));
     each(O.get("findings"), [&](const json::Object &F) {
       R.Findings.push_back({rule(F),
                             text(F, "message"),
@@ -179,11 +180,10 @@ json::Object fcl::store(const Report &Unit) {
                                  {"reached", S.IsReached},
                                  {"instance", S.HasInstance},
                                  {"facts", ::store(S.Facts)}});
-  return json::Object{{"functions", Unit.Functions},
-                      {"findings", std::move(Findings)},
-                      {"unproven", std::move(Unproven)},
-                      {"gaps", std::move(Gaps)},
-                      {"sites", std::move(Sites)}};
+  return json::Object{
+      {"functions", Unit.Functions},     {"without_api", Unit.WithoutApi},
+      {"findings", std::move(Findings)}, {"unproven", std::move(Unproven)},
+      {"gaps", std::move(Gaps)},         {"sites", std::move(Sites)}};
 }
 
 std::optional<Report> fcl::restore(const json::Object &Stored,

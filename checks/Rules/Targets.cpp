@@ -106,3 +106,13 @@ llvm::json::Value fcl::toJson(const Target &T) {
   return llvm::json::Object{{"arch", "sm_" + std::to_string(T.Arch)},
                             {"cublaslt", formatVersion(T.Library)}};
 }
+
+std::string TargetChoice::key() const {
+  std::string Key;
+  llvm::raw_string_ostream OS(Key);
+  for (unsigned Arch : Archs)
+    OS << "sm_" << Arch << " ";
+  for (Version Library : Libraries)
+    OS << Library << " ";
+  return Key;
+}

@@ -39,6 +39,9 @@ public:
   /// the version that the code is compiled against, where it tells one.
   std::vector<Target> targets(std::optional<Version> OfHeaders = {}) const;
 
+  /// What tells choices apart, as text.
+  std::string key() const;
+
 private:
   std::vector<unsigned> Archs;
   std::vector<Version> Libraries;

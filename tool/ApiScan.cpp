@@ -1,0 +1,97 @@
+//===- ApiScan.cpp - can a unit call cuBLASLt at all? ---------------------===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ApiScan.h"
+#include "ClangUnit.h"
+#include "clang/DependencyScanning/DependencyScanningService.h"
+#include "clang/DependencyScanning/DependencyScanningUtils.h"
+#include "clang/DependencyScanning/DependencyScanningWorker.h"
+#include "clang/Tooling/DependencyScanningTool.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+
+using namespace fcl;
+using namespace clang;
+namespace path = llvm::sys::path;
+namespace scan = clang::dependencies;
+
+/// Whoever calls the API, or declares it, or has a pointer to it, has this in
+/// one of its files.
+static constexpr llvm::StringLiteral Prefix = "cublasLt";
+
+namespace {
+
+class FileNames : public scan::FullDependencyConsumer {
+public:
+  std::vector<std::string> Names;
+
+  FileNames() : FullDependencyConsumer(NoModules) {}
+  void handleFileDependency(StringRef File) override {
+    Names.push_back(File.str());
+  }
+
+private:
+  const llvm::DenseSet<scan::ModuleID> NoModules;
+};
+
+} // namespace
+
+struct ApiScan::Scanner {
+  scan::DependencyScanningService Service{
+      scan::ScanningMode::DependencyDirectivesScan,
+      scan::ScanningOutputFormat::Make};
+  scan::DependencyScanningWorker Worker{Service,
+                                        llvm::vfs::createPhysicalFileSystem()};
+};
+
+ApiScan::ApiScan(std::vector<std::string> Names) : Names(std::move(Names)) {
+  this->Names.push_back(Prefix.str());
+}
+ApiScan::~ApiScan() = default;
+
+bool ApiScan::mentions(StringRef File) {
+  auto [It, IsNew] = Mentions.try_emplace(File, true);
+  if (IsNew)
+    if (auto Buffer = llvm::MemoryBuffer::getFile(File))
+      It->second = llvm::any_of(Names, [&](StringRef Name) {
+        return (*Buffer)->getBuffer().contains(Name);
+      });
+  return It->second;
+}
+
+std::optional<std::vector<std::string>>
+ApiScan::filesWithoutApi(const Unit &U) {
+  // Most units that do mention it do so themselves.
+  if (mentions(U.File))
+    return std::nullopt;
+  if (!Files)
+    Files = std::make_unique<Scanner>();
+  const tooling::ArgumentsAdjuster Adjust = tooling::combineAdjusters(
+      tooling::combineAdjusters(tooling::getClangStripOutputAdjuster(),
+                                tooling::getClangStripDependencyFileAdjuster()),
+      adjustArguments);
+  std::vector<std::string> Result;
+  for (const tooling::CompileCommand &Command : U.Commands) {
+    FileNames Found;
+    scan::CallbackActionController Controller(nullptr);
+    DiagnosticConsumer Errors; // Only counts them.
+    if (!tooling::computeDependencies(Files->Worker, Command.Directory,
+                                      Adjust(Command.CommandLine, U.File),
+                                      Found, Controller, Errors) ||
+        Errors.getNumErrors())
+      return std::nullopt;
+    for (const std::string &Name : Found.Names) {
+      llvm::SmallString<256> Path(Name);
+      path::make_absolute(Command.Directory, Path);
+      if (mentions(Path))
+        return std::nullopt;
+      Result.push_back(Path.str().str());
+    }
+  }
+  return Result;
+}

@@ -1,0 +1,46 @@
+//===- ApiScan.h - can a unit call cuBLASLt at all? -------------*- C++ -*-===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Most units of most programs cannot, and need not be parsed: none of the
+/// files that they consist of has the API's prefix in it. Which files these are
+/// Clang's dependency scanner knows, which reads preprocessor directives only.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef FCL_TOOL_APISCAN_H
+#define FCL_TOOL_APISCAN_H
+
+#include "LintUnit.h"
+#include "llvm/ADT/StringMap.h"
+#include <memory>
+
+namespace fcl {
+
+class ApiScan {
+public:
+  /// `Names`: what else makes a file one that counts.
+  explicit ApiScan(std::vector<std::string> Names);
+  ~ApiScan();
+
+  /// The files of a unit none of which mentions the API, by absolute paths;
+  /// nothing where one does, or where nobody knows: it does not preprocess.
+  std::optional<std::vector<std::string>> filesWithoutApi(const Unit &U);
+
+private:
+  struct Scanner;
+  std::vector<std::string> Names;
+  llvm::StringMap<bool> Mentions; ///< By file.
+  std::unique_ptr<Scanner> Files;
+
+  bool mentions(llvm::StringRef File);
+};
+
+} // namespace fcl
+
+#endif // FCL_TOOL_APISCAN_H
