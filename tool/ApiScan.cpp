@@ -71,10 +71,12 @@ ApiScan::filesWithoutApi(const Unit &U) {
     return std::nullopt;
   if (!Files)
     Files = std::make_unique<Scanner>();
-  const tooling::ArgumentsAdjuster Adjust = tooling::combineAdjusters(
-      tooling::combineAdjusters(tooling::getClangStripOutputAdjuster(),
-                                tooling::getClangStripDependencyFileAdjuster()),
-      adjustArguments);
+  // As ClangTool does it.
+  tooling::ArgumentsAdjuster Adjust = adjustArguments;
+  for (auto Other : {tooling::getClangStripOutputAdjuster(),
+                     tooling::getClangSyntaxOnlyAdjuster(),
+                     tooling::getClangStripDependencyFileAdjuster()})
+    Adjust = tooling::combineAdjusters(Other, Adjust);
   std::vector<std::string> Result;
   for (const tooling::CompileCommand &Command : U.Commands) {
     FileNames Found;

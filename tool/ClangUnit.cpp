@@ -10,6 +10,7 @@
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/LexDiagnostic.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/Path.h"
 
 using namespace fcl;
 using namespace clang;
@@ -46,5 +47,10 @@ fcl::adjustArguments(const tooling::CommandLineArguments &Args, StringRef) {
   if (IsCuda && !has("--cuda-host-only"))
     Extra.push_back("--cuda-host-only");
   Result.insert(Result.begin() + 1, Extra.begin(), Extra.end());
+  // The driver looks for headers from the compiler's folder on. Without one it
+  // would begin at the root, by ways through links that the dependency scanner
+  // does not take the same way.
+  if (!llvm::sys::path::has_parent_path(Result.front()))
+    Result.front().insert(0, "/usr/bin/");
   return Result;
 }
