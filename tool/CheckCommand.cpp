@@ -15,7 +15,6 @@
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendAction.h"
 #include "clang/Frontend/TextDiagnosticPrinter.h"
-#include "clang/Tooling/JSONCompilationDatabase.h"
 #include "clang/Tooling/Tooling.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Path.h"
@@ -31,11 +30,6 @@ namespace {
 cl::list<std::string> Files(cl::Positional, cl::OneOrMore,
                             cl::desc("FILE... [-- clang flags]"),
                             cl::sub(CheckSub), cl::cat(Category));
-cl::opt<std::string>
-    DatabaseDirectory("p", cl::value_desc("DIR"),
-                      cl::desc("Where compile_commands.json is; default: the "
-                               "nearest one above each file"),
-                      cl::sub(CheckSub), cl::cat(Category));
 enum OutputFormat { Text, Json };
 cl::opt<OutputFormat>
     Format("format", cl::desc("How to print findings"), cl::init(Text),
@@ -79,16 +73,19 @@ struct Run {
   const AnalysisRequest &Request;
   Report Results;
   bool UseColors;
+  OptionCounts UnknownOptions;
 };
 
 class LintConsumer : public ASTConsumer {
 public:
-  LintConsumer(CompilerInstance &CI, Run &R, StringRef File)
-      : CI(CI), R(R), File(File) {}
+  LintConsumer(CompilerInstance &CI, Run &R, StringRef File, StringRef Header)
+      : CI(CI), R(R), File(File), Header(Header) {}
 
   void HandleTranslationUnit(ASTContext &AST) override {
     AnalysisResult Result =
         analyze(AST, CI.getPreprocessor(), R.Rules, R.Targets, R.Request);
+    if (!Header.empty() && !keepHeader(Result, AST.getSourceManager()))
+      return;
     auto New = R.Results.add(Result, File, AST.getSourceManager());
     if (Format == Text)
       print(New, Result.Unproven, AST);
@@ -97,7 +94,30 @@ public:
 private:
   CompilerInstance &CI;
   Run &R;
-  std::string File;
+  std::string File, Header;
+
+  /// Leaves what is in the header. False when the unit does not include it.
+  bool keepHeader(AnalysisResult &Result, const SourceManager &SM) {
+    OptionalFileEntryRef Entry = SM.getFileManager().getOptionalFileRef(Header);
+    if (!Entry || SM.translateFile(*Entry).isInvalid()) {
+      R.Results.NotAnalyzed.push_back(
+          {Header, "",
+           "with its command, " + File +
+               " does not include it; name another "
+               "source, or give clang's flags after --"});
+      return false;
+    }
+    auto isElsewhere = [&](const auto &Located) {
+      OptionalFileEntryRef Place =
+          SM.getFileEntryRefForID(SM.getFileID(Located.Where));
+      return !Place || *Place != *Entry;
+    };
+    llvm::erase_if(Result.Findings, isElsewhere);
+    llvm::erase_if(Result.Gaps, isElsewhere);
+    llvm::erase_if(Result.Unproven, isElsewhere);
+    llvm::erase_if(Result.CallSites, isElsewhere);
+    return true;
+  }
 
   void print(llvm::ArrayRef<const Finding *> New,
              llvm::ArrayRef<Requirement> Requirements, ASTContext &AST) {
@@ -129,86 +149,46 @@ private:
 
 class LintAction : public ASTFrontendAction {
 public:
-  LintAction(Run &R) : R(R) {}
+  LintAction(Run &R, StringRef Header) : R(R), Header(Header) {}
   std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &CI,
                                                  StringRef File) override {
-    return std::make_unique<LintConsumer>(CI, R, File);
+    return std::make_unique<LintConsumer>(CI, R, File, Header);
   }
 
 private:
   Run &R;
+  StringRef Header;
 };
 
 class LintActionFactory : public tooling::FrontendActionFactory {
 public:
-  LintActionFactory(Run &R) : R(R) {}
+  /// `Header`: the only file that matters, when it is not the main one.
+  LintActionFactory(Run &R, StringRef Header) : R(R), Header(Header) {}
   std::unique_ptr<FrontendAction> create() override {
-    return std::make_unique<LintAction>(R);
+    return std::make_unique<LintAction>(R, Header);
   }
 
 private:
   Run &R;
+  StringRef Header;
 };
 
-/// The database of one folder; null when it has none, with `Error` filled when
-/// it has one that cannot be read. Not CompilationDatabase's own detection:
-/// that answers for unlisted files with the flags of similar ones.
-std::unique_ptr<tooling::CompilationDatabase> loadDatabase(StringRef Directory,
-                                                           std::string &Error) {
-  auto load = [&](StringRef Name,
-                  auto Load) -> std::unique_ptr<tooling::CompilationDatabase> {
-    llvm::SmallString<256> Path(Directory);
-    path::append(Path, Name);
-    std::string Problem;
-    auto Database = Load(Path, Problem);
-    if (!Database && llvm::sys::fs::exists(Path))
-      Error = (Path + ": " + StringRef(Problem).trim()).str();
-    return Database;
-  };
-  if (auto Database = load(
-          "compile_commands.json", [](StringRef Path, std::string &Problem) {
-            return tooling::JSONCompilationDatabase::loadFromFile(
-                Path, Problem, tooling::JSONCommandLineSyntax::AutoDetect);
-          }))
-    return Database;
-  if (!Error.empty())
-    return nullptr;
-  return load("compile_flags.txt", [](StringRef Path, std::string &Problem) {
-    return tooling::FixedCompilationDatabase::loadFromFile(Path, Problem);
-  });
-}
+/// What one run of the tool compiles: commands that are already chosen.
+class ChosenCommands : public tooling::CompilationDatabase {
+public:
+  ChosenCommands(std::vector<tooling::CompileCommand> Commands)
+      : Commands(std::move(Commands)) {}
+  std::vector<tooling::CompileCommand>
+  getCompileCommands(StringRef) const override {
+    return Commands;
+  }
 
-/// The compilation database that applies to `File`; null and a reason when
-/// there is none. Flags are never guessed.
-std::unique_ptr<tooling::CompilationDatabase>
-findDatabase(StringRef File, std::string &Reason) {
-  std::unique_ptr<tooling::CompilationDatabase> Database;
-  if (!DatabaseDirectory.empty())
-    Database = loadDatabase(DatabaseDirectory, Reason);
-  for (StringRef Directory = path::parent_path(File);
-       DatabaseDirectory.empty() && !Database && Reason.empty() &&
-       !Directory.empty();
-       Directory = path::parent_path(Directory))
-    Database = loadDatabase(Directory, Reason);
-  if (!Reason.empty()) {
-    Reason = "the compilation database cannot be read: " + Reason;
-    return nullptr;
-  }
-  if (!Database) {
-    Reason = "no compile_commands.json or compile_flags.txt in the folders "
-             "above it; name one with -p DIR, or give clang's flags after --";
-    return nullptr;
-  }
-  if (Database->getCompileCommands(File).empty()) {
-    Reason = "the compilation database has no command for it; add one, or "
-             "give clang's flags after --";
-    return nullptr;
-  }
-  return Database;
-}
+private:
+  std::vector<tooling::CompileCommand> Commands;
+};
 
 void checkFile(const std::string &File, ArrayRef<std::string> ClangFlags,
-               bool HasFlags, Run &R) {
+               bool HasFlags, Databases &All, Run &R) {
   auto omit = [&](const std::string &Reason) {
     R.Results.NotAnalyzed.push_back({File, "", Reason});
   };
@@ -224,20 +204,30 @@ void checkFile(const std::string &File, ArrayRef<std::string> ClangFlags,
   llvm::sys::fs::make_absolute(Absolute);
   path::remove_dots(Absolute, /*remove_dot_dot=*/true);
   std::unique_ptr<tooling::CompilationDatabase> Database;
+  // What is compiled; a header is, where a source includes it.
+  std::string Source;
   if (HasFlags) {
     llvm::SmallString<256> Directory;
     llvm::sys::fs::current_path(Directory);
     Database = std::make_unique<tooling::FixedCompilationDatabase>(
         Directory, std::vector<std::string>(ClangFlags));
   } else {
-    std::string Reason;
-    Database = findDatabase(Absolute, Reason);
-    if (!Database) {
-      omit(Reason);
+    llvm::Expected<FileCommands> Found = All.commandsFor(Absolute);
+    if (!Found) {
+      omit(llvm::toString(Found.takeError()));
       return;
     }
+    for (const auto &[Option, Count] : Found->Unknown)
+      R.UnknownOptions[Option] += Count;
+    Source = Found->IncludedBy;
+    Database = std::make_unique<ChosenCommands>(std::move(Found->Commands));
   }
-  tooling::ClangTool Tool(*Database, HasFlags ? File : std::string(Absolute));
+  const bool IsThroughIncluder = !Source.empty();
+  if (IsThroughIncluder)
+    llvm::errs() << File << ": checked where " << Source << " includes it\n";
+  else
+    Source = HasFlags ? File : Absolute.str().str();
+  tooling::ClangTool Tool(*Database, Source);
   ErrorCollector Errors;
   Tool.setDiagnosticConsumer(&Errors);
   Tool.setPrintErrorMessage(false);
@@ -250,11 +240,10 @@ void checkFile(const std::string &File, ArrayRef<std::string> ClangFlags,
     if (HasFlags)
       std::replace(Result.begin(), Result.end(), std::string(Absolute), File);
     else
-      std::replace(Result.begin(), Result.end(), Spelling.str(),
-                   std::string(Absolute));
+      std::replace(Result.begin(), Result.end(), Spelling.str(), Source);
     return Result;
   });
-  LintActionFactory Factory(R);
+  LintActionFactory Factory(R, IsThroughIncluder ? Absolute.str() : "");
   int Status = Tool.run(&Factory);
   if (Errors.getNumErrors() && !Errors.Where.Line) {
     omit("clang refuses the command for it: " + Errors.First);
@@ -313,18 +302,11 @@ int fcl::checkCommand(ArrayRef<std::string> ClangFlags, bool HasFlags) {
   std::optional<TargetChoice> Targets = readTargets(Rules->M);
   if (!Targets)
     return UsageError;
-  if (!DatabaseDirectory.empty()) {
-    if (HasFlags)
-      return usageError("-p and flags after -- exclude each other");
-    std::string Error;
-    if (!llvm::sys::fs::is_directory(DatabaseDirectory))
-      return usageError("-p " + DatabaseDirectory + ": no such folder");
-    if (!loadDatabase(DatabaseDirectory, Error))
-      return usageError("-p " + DatabaseDirectory + ": " +
-                        (Error.empty() ? "no compile_commands.json or "
-                                         "compile_flags.txt there"
-                                       : Error));
-  }
+  if (hasNamedDatabases() && HasFlags)
+    return usageError("-p and flags after -- exclude each other");
+  std::optional<Databases> All = openDatabases();
+  if (!All)
+    return UsageError;
   if (Effort < 1 || Effort > 1000) {
     llvm::errs() << "fusion-config-linter: error: --effort is " << Effort
                  << "; give a number from 1 to 1000\n";
@@ -340,20 +322,19 @@ int fcl::checkCommand(ArrayRef<std::string> ClangFlags, bool HasFlags) {
   SummaryWriter Writer;
   AnalysisRequest Request{Unproven, Summaries.get(),
                           SummariesOut.empty() ? nullptr : &Writer, Effort};
-  Run R{*Rules,
-        *Targets,
-        Request,
-        {},
-        llvm::sys::Process::StandardOutHasColors()};
+  Run R{
+      *Rules, *Targets, Request, {}, llvm::sys::Process::StandardOutHasColors(),
+      {}};
   R.Results.HasUnproven = Unproven;
   for (const std::string &File : Files)
-    checkFile(File, ClangFlags, HasFlags, R);
+    checkFile(File, ClangFlags, HasFlags, *All, R);
   if (Format == Json) {
     llvm::json::Value Document = R.Results.toJson();
     if (Statistics)
       (*Document.getAsObject())["statistics"] = R.Results.statistics();
     llvm::outs() << llvm::formatv("{0:2}", Document) << "\n";
   }
+  printUnknownOptions(R.UnknownOptions);
   printSummary(R.Results);
   if (Request.Written && !writeSummaries(Writer))
     return UsageError;

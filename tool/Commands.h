@@ -9,6 +9,7 @@
 #ifndef FCL_TOOL_COMMANDS_H
 #define FCL_TOOL_COMMANDS_H
 
+#include "Commands/Databases.h"
 #include "Rules/RuleSet.h"
 #include "llvm/Support/CommandLine.h"
 
@@ -24,7 +25,7 @@ enum ExitCode {
 
 /// Options that several commands share.
 extern llvm::cl::OptionCategory Category;
-extern llvm::cl::SubCommand CheckSub, EvalSub, RulesSub;
+extern llvm::cl::SubCommand CheckSub, CompdbSub, EvalSub, RulesSub;
 extern llvm::cl::opt<std::string> RulesDirectory;
 
 /// Prints "fusion-config-linter: error: …" and returns UsageError.
@@ -50,8 +51,17 @@ int testRules(const RuleSet &Rules, llvm::ArrayRef<const Rule *> Which,
 /// `--arch` and `--cublaslt`. Prints what is wrong and returns nothing.
 std::optional<TargetChoice> readTargets(const Model &M);
 
+/// Whether -p was given.
+bool hasNamedDatabases();
+/// The compilation databases of `-p`, or else of each file. Prints what is
+/// wrong and returns nothing.
+std::optional<Databases> openDatabases();
+/// With -v: options of compile commands that nobody knows.
+void printUnknownOptions(const OptionCounts &Counts);
+
 /// `ClangFlags` is what followed "--"; `HasFlags` tells whether it was there.
 int checkCommand(llvm::ArrayRef<std::string> ClangFlags, bool HasFlags);
+int compdbCommand();
 int evalCommand();
 int rulesCommand(llvm::ArrayRef<std::string> ClangFlags, bool HasFlags);
 
