@@ -47,7 +47,8 @@ struct DroppedOption {
 
 /// What would run a program, load a library or write a file; what turns
 /// warnings into errors, as clang's are not those that the build was made for;
-/// what says which side of CUDA to compile, or for which GPU.
+/// what says which side of CUDA to compile, or for which GPU; code generation
+/// whose values differ from compiler to compiler.
 llvm::ArrayRef<DroppedOption> unwantedOptions();
 
 /// Options that g++ knows and clang does not.
