@@ -275,7 +275,7 @@ public:
         drop(First, Next);
         continue;
       }
-      if (unsigned Length = pluginLength(First)) {
+      if (unsigned Length = loadLength(First)) {
         drop(First, Next = First + Length);
         continue;
       }
@@ -330,15 +330,16 @@ private:
   }
 
   /// The arguments of `-Xclang -load -Xclang x.so` and its like, else 0.
-  unsigned pluginLength(unsigned First) const {
+  unsigned loadLength(unsigned First) const {
     auto isXclang = [&](unsigned I) {
       return I + 1 < Raw.size() && StringRef(Raw[I]) == "-Xclang";
     };
     if (!isXclang(First))
       return 0;
     StringRef Value = Raw[First + 1];
+    // CMake names the header, too, of which another compiler made the PCH.
     if (Value != "-load" && Value != "-plugin" && Value != "-add-plugin" &&
-        !Value.starts_with("-plugin-arg-"))
+        Value != "-include-pch" && !Value.starts_with("-plugin-arg-"))
       return 0;
     return isXclang(First + 2) ? 4 : 2;
   }

@@ -177,7 +177,8 @@ static constexpr DroppedOption Unwanted[] = {
     {"-mtune=*"}, // Clang refuses processors that it does not know.
     {"-mindirect-branch=*"},
     {"-mfunction-return=*"},
-    {"--cuda-host-only"}, // Added to what is CUDA.
+    {"--cuda-host-only"}, // Added to what is CUDA, and once.
+    {"-Wno-unknown-cuda-version"},
     {"--cuda-device-only"},
     {"--cuda-compile-host-device"},
     {"--offload-host-only"},

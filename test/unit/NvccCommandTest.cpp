@@ -235,8 +235,9 @@ TEST(NvccCommand, OneInput) {
 TEST(NvccCommand, NothingIsRunOrLoaded) {
   for (StringRef Option :
        {"-fplugin=x.so", "-fpass-plugin=x.so", "-Xclang -load -Xclang x.so",
-        "-Xclang -add-plugin -Xclang x", "-wrapper gdb,--args",
-        "-specs=x.specs", "--serialize-diagnostics x.dia", "-save-temps"}) {
+        "-Xclang -add-plugin -Xclang x", "-Xclang -include-pch -Xclang x.pch",
+        "-wrapper gdb,--args", "-specs=x.specs",
+        "--serialize-diagnostics x.dia", "-save-temps"}) {
     Words Command = {"clang++"};
     llvm::append_range(Command, words(Option));
     Command.push_back("a.cpp");

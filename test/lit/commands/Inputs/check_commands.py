@@ -13,6 +13,7 @@ SOURCE = """#include <cublasLt.h>
 __global__ void kernel(float *x) { x[threadIdx.x] = 0; }
 void launch(float *x) { kernel<<<1, 32>>>(x); }
 #endif
+%s
 int main() {
   cublasLtHandle_t lt;
   return cublasLtCreate(&lt);
@@ -30,8 +31,9 @@ def entry(line, folder, flags):
     name = next(words[i] for i in range(len(words)) if is_input(words, i))
     source = os.path.join(folder, "source" + os.path.splitext(name)[1])
     os.makedirs(folder)
+    is_cuda = name.endswith(".cu") or "-x cu " in line or "nvcc_wrapper" in line
     with open(source, "w", encoding="utf-8") as out:
-        out.write(SOURCE)
+        out.write(SOURCE % f"#if {'!' if is_cuda else ''}defined(__CUDA__)\n#error the language is wrong\n#endif")
     for response_file in re.findall(r"--options-file (\S+)", line):
         path = os.path.join(folder, response_file)
         os.makedirs(os.path.dirname(path), exist_ok=True)
