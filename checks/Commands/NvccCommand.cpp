@@ -159,6 +159,15 @@ const llvm::StringMap<NamedOption> &nvccNames() {
   return Names;
 }
 
+/// What nvcc calls something that has another name with clang.
+StringRef clangValue(const NvccOption &O, StringRef Value) {
+  if (O.Names == "x+" && Value == "cu")
+    return "cuda";
+  if (O.Names == "default-stream" && Value == "null")
+    return "legacy";
+  return Value;
+}
+
 /// nvcc's options become those of its host compiler, which is taken for clang.
 class NvccReader {
 public:
@@ -229,7 +238,7 @@ private:
     case Takes::Nothing:
     case Takes::Kind:
     case Takes::Value:
-      become(O, Value == "cu" && O.Becomes == "-x %" ? "cuda" : Value.str());
+      become(O, clangValue(O, Value).str());
       return;
     case Takes::Bool:
       if (Value != "false")

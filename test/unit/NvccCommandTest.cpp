@@ -100,6 +100,8 @@ TEST(NvccCommand, WhatDependsOnAValue) {
   EXPECT_THAT(afterNvcc("-dc"), ElementsAre("-c", "-fgpu-rdc"));
   EXPECT_THAT(afterNvcc("--default-stream=per-thread"),
               ElementsAre("-fgpu-default-stream=per-thread"));
+  EXPECT_THAT(afterNvcc("-default-stream null"),
+              ElementsAre("-fgpu-default-stream=legacy"));
   // "all-warnings" is a value, what begins with a dash is none.
   EXPECT_THAT(afterNvcc("-Werror all-warnings -O2"), ElementsAre("-O2"));
   EXPECT_THAT(afterNvcc("-Werror -O2"), ElementsAre("-O2"));
