@@ -58,6 +58,8 @@ Compiler compilerOf(StringRef Program) {
 
 /// Whether `Program` may stand in front of a compiler's command.
 bool isWrapper(StringRef Program) {
+  if (Program.contains('=')) // A variable, as "A=1 nvcc".
+    return true;
   StringRef Name = path::filename(Program);
   if (Name.ends_with(".py") || Name.ends_with(".sh") ||
       Name.starts_with("python"))

@@ -11,6 +11,7 @@
 #include "TestRules.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
+#include <filesystem>
 
 using namespace fcl;
 using namespace testing;
@@ -141,6 +142,11 @@ TEST_F(DatabasesTest, ResponseFilesThatCannotBeRead) {
   writeCommand("compile_commands.json", "x.cpp", "g++ @/dev/zero x.cpp");
   EXPECT_THAT(argumentsFor("x.cpp"),
               ElementsAre(HasSubstr("it is no regular file")));
+  writeCommand("compile_commands.json", "x.cpp", "g++ @big.rsp x.cpp");
+  write("big.rsp", "");
+  std::filesystem::resize_file(at("big.rsp"), (16 << 20) + 1);
+  EXPECT_THAT(argumentsFor("x.cpp"),
+              ElementsAre(HasSubstr("it has more than 16 MiB")));
 }
 
 TEST_F(DatabasesTest, UnknownOptionsAreCountedOnceForEachCommand) {

@@ -204,7 +204,7 @@ TEST(NvccCommand, OtherCompilers) {
 TEST(NvccCommand, Wrappers) {
   for (StringRef Before :
        {"ccache", "/usr/bin/sccache", "distcc", "ccache distcc", "env A=1 B=2",
-        "cmake -E env A=1 --", "python3 wrap.py", "wrap.py",
+        "TMPDIR=/tmp", "cmake -E env A=1 --", "python3 wrap.py", "wrap.py",
         "cd /build && ccache", ": &&", "/usr/bin/cmake -E time",
         "cmake -E __run_co_compile --tidy=clang-tidy --source=a.cu --"}) {
     Words Command = words(Before);
