@@ -163,29 +163,75 @@ private:
 class LintActionFactory : public tooling::FrontendActionFactory {
 public:
   /// `Header`: the only file that matters, when it is not the main one.
-  LintActionFactory(Run &R, StringRef Header) : R(R), Header(Header) {}
+  LintActionFactory(Run &R, std::string Header)
+      : R(R), Header(std::move(Header)) {}
   std::unique_ptr<FrontendAction> create() override {
     return std::make_unique<LintAction>(R, Header);
   }
 
 private:
   Run &R;
-  StringRef Header;
+  std::string Header;
 };
 
-/// What one run of the tool compiles: commands that are already chosen.
-class ChosenCommands : public tooling::CompilationDatabase {
+/// The command of a source, already chosen.
+class ChosenCommand : public tooling::CompilationDatabase {
 public:
-  ChosenCommands(std::vector<tooling::CompileCommand> Commands)
-      : Commands(std::move(Commands)) {}
+  ChosenCommand(const tooling::CompileCommand &Command) : Command(Command) {}
   std::vector<tooling::CompileCommand>
   getCompileCommands(StringRef) const override {
-    return Commands;
+    return {Command};
   }
 
 private:
-  std::vector<tooling::CompileCommand> Commands;
+  const tooling::CompileCommand &Command;
 };
+
+/// A file that the user names, and how it is compiled.
+struct Unit {
+  std::string File;     ///< As the user names it.
+  std::string Absolute; ///< The same file.
+  /// What is compiled: the file, or the source that includes it.
+  std::string Source;
+  bool IsHeader = false; ///< Only what is in `File` matters.
+};
+
+/// Runs one command, which `Database` says for the source.
+void compile(const Unit &U, const tooling::CompilationDatabase &Database,
+             Run &R) {
+  auto omit = [&](const std::string &Reason) {
+    R.Results.NotAnalyzed.push_back({U.File, "", Reason});
+  };
+  tooling::ClangTool Tool(Database, U.Source);
+  ErrorCollector Errors;
+  Tool.setDiagnosticConsumer(&Errors);
+  Tool.setPrintErrorMessage(false);
+  Tool.appendArgumentsAdjuster(adjustArguments);
+  // Name the file as the user did; a database's own spelling is relative to a
+  // folder that the user may not be in.
+  Tool.appendArgumentsAdjuster(
+      [&](const tooling::CommandLineArguments &Args, StringRef Spelling) {
+        tooling::CommandLineArguments Result = Args;
+        for (StringRef Other : {StringRef(U.Absolute), Spelling})
+          std::replace(Result.begin(), Result.end(), Other.str(), U.Source);
+        return Result;
+      });
+  LintActionFactory Factory(R, U.IsHeader ? U.Absolute : "");
+  int Status = Tool.run(&Factory);
+  if (Errors.getNumErrors() && !Errors.Where.Line) {
+    omit("clang refuses the command for it: " + Errors.First);
+  } else if (Errors.getNumErrors()) {
+    std::string Where = Errors.Where.File + ":" +
+                        std::to_string(Errors.Where.Line) + ":" +
+                        std::to_string(Errors.Where.Column) + ": ";
+    omit("it does not parse: " + Where + Errors.First +
+         (Errors.getNumErrors() > 1
+              ? " (and " + std::to_string(Errors.getNumErrors() - 1) +
+                    " more errors); what could be recovered was analyzed"
+              : "; what could be recovered was analyzed"));
+  } else if (Status != 0)
+    omit("the command for it could not be run");
+}
 
 void checkFile(const std::string &File, ArrayRef<std::string> ClangFlags,
                bool HasFlags, Databases &All, Run &R) {
@@ -203,61 +249,30 @@ void checkFile(const std::string &File, ArrayRef<std::string> ClangFlags,
   llvm::SmallString<256> Absolute(File);
   llvm::sys::fs::make_absolute(Absolute);
   path::remove_dots(Absolute, /*remove_dot_dot=*/true);
-  std::unique_ptr<tooling::CompilationDatabase> Database;
-  // What is compiled; a header is, where a source includes it.
-  std::string Source;
+  Unit U{File, std::string(Absolute), File};
   if (HasFlags) {
     llvm::SmallString<256> Directory;
     llvm::sys::fs::current_path(Directory);
-    Database = std::make_unique<tooling::FixedCompilationDatabase>(
-        Directory, std::vector<std::string>(ClangFlags));
-  } else {
-    llvm::Expected<FileCommands> Found = All.commandsFor(Absolute);
-    if (!Found) {
-      omit(llvm::toString(Found.takeError()));
-      return;
-    }
-    for (const auto &[Option, Count] : Found->Unknown)
-      R.UnknownOptions[Option] += Count;
-    Source = Found->IncludedBy;
-    Database = std::make_unique<ChosenCommands>(std::move(Found->Commands));
+    compile(U,
+            tooling::FixedCompilationDatabase(
+                Directory, std::vector<std::string>(ClangFlags)),
+            R);
+    return;
   }
-  const bool IsThroughIncluder = !Source.empty();
-  if (IsThroughIncluder)
-    llvm::errs() << File << ": checked where " << Source << " includes it\n";
-  else
-    Source = HasFlags ? File : Absolute.str().str();
-  tooling::ClangTool Tool(*Database, Source);
-  ErrorCollector Errors;
-  Tool.setDiagnosticConsumer(&Errors);
-  Tool.setPrintErrorMessage(false);
-  Tool.appendArgumentsAdjuster(adjustArguments);
-  // Name the file as the user did; a database's own spelling is relative to a
-  // folder that the user may not be in.
-  Tool.appendArgumentsAdjuster([&](const tooling::CommandLineArguments &Args,
-                                   StringRef Spelling) {
-    tooling::CommandLineArguments Result = Args;
-    if (HasFlags)
-      std::replace(Result.begin(), Result.end(), std::string(Absolute), File);
-    else
-      std::replace(Result.begin(), Result.end(), Spelling.str(), Source);
-    return Result;
-  });
-  LintActionFactory Factory(R, IsThroughIncluder ? Absolute.str() : "");
-  int Status = Tool.run(&Factory);
-  if (Errors.getNumErrors() && !Errors.Where.Line) {
-    omit("clang refuses the command for it: " + Errors.First);
-  } else if (Errors.getNumErrors()) {
-    std::string Where = Errors.Where.File + ":" +
-                        std::to_string(Errors.Where.Line) + ":" +
-                        std::to_string(Errors.Where.Column) + ": ";
-    omit("it does not parse: " + Where + Errors.First +
-         (Errors.getNumErrors() > 1
-              ? " (and " + std::to_string(Errors.getNumErrors() - 1) +
-                    " more errors); what could be recovered was analyzed"
-              : "; what could be recovered was analyzed"));
-  } else if (Status != 0)
-    omit("the command for it could not be run");
+  llvm::Expected<FileCommands> Found = All.commandsFor(Absolute);
+  if (!Found) {
+    omit(llvm::toString(Found.takeError()));
+    return;
+  }
+  for (const auto &[Option, Count] : Found->Unknown)
+    R.UnknownOptions[Option] += Count;
+  U.IsHeader = !Found->IncludedBy.empty();
+  U.Source = U.IsHeader ? Found->IncludedBy : U.Absolute;
+  if (U.IsHeader)
+    llvm::errs() << File << ": checked where " << U.Source << " includes it\n";
+  // One at a time: the tool talks of its progress through several.
+  for (const tooling::CompileCommand &C : Found->Commands)
+    compile(U, ChosenCommand(C), R);
 }
 
 /// Written aside and moved into place, so that no reader sees a half of it.

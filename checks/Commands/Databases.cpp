@@ -241,6 +241,9 @@ Database::translate(std::vector<CompileCommand> Found) const {
                                       isNvcc(compilerCommand(C.CommandLine)),
                                       C.Directory, Whole))
       return std::move(E);
+    if (Whole.empty())
+      return failure("its command is empty; correct it, or let the build write "
+                     "it anew");
     Translation T = translateCommand(Whole, C.Directory, C.Filename);
     C.CommandLine = std::move(T.Arguments);
     for (const std::string &Option :

@@ -149,6 +149,16 @@ TEST_F(DatabasesTest, ResponseFilesThatCannotBeRead) {
               ElementsAre(HasSubstr("it has more than 16 MiB")));
 }
 
+TEST_F(DatabasesTest, EmptyCommands) {
+  write("empty.rsp", "\n");
+  for (StringRef Command : {"", " ", "@empty.rsp"}) {
+    writeCommand("compile_commands.json", "x.cpp", Command);
+    EXPECT_THAT(argumentsFor("x.cpp"),
+                ElementsAre(HasSubstr("x.cpp: its command is empty; correct "
+                                      "it")));
+  }
+}
+
 TEST_F(DatabasesTest, UnknownOptionsAreCountedOnceForEachCommand) {
   writeCommand("compile_commands.json", "x.cpp", "g++ -fxyz -fxyz -fabc x.cpp");
   argumentsFor("x.cpp");
