@@ -67,7 +67,7 @@ bool ApiScan::mentions(StringRef File) {
 std::optional<std::vector<std::string>>
 ApiScan::filesWithoutApi(const Unit &U) {
   // Most units that do mention it do so themselves.
-  if (mentions(U.File))
+  if (mentions(U.Absolute))
     return std::nullopt;
   if (!Files)
     Files = std::make_unique<Scanner>();
@@ -83,7 +83,7 @@ ApiScan::filesWithoutApi(const Unit &U) {
     scan::CallbackActionController Controller(nullptr);
     DiagnosticConsumer Errors; // Only counts them.
     if (!tooling::computeDependencies(Files->Worker, Command.Directory,
-                                      Adjust(Command.CommandLine, U.File),
+                                      Adjust(Command.CommandLine, U.Source),
                                       Found, Controller, Errors) ||
         Errors.getNumErrors())
       return std::nullopt;

@@ -8,7 +8,6 @@
 
 #include "Commands.h"
 #include "LintUnits.h"
-#include "clang/Tooling/JSONCompilationDatabase.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -28,11 +27,6 @@ namespace {
 cl::list<std::string> Files(cl::Positional, cl::OneOrMore,
                             cl::desc("FILE... [-- clang flags]"),
                             cl::sub(CheckSub), cl::cat(Category));
-cl::opt<std::string>
-    DatabaseDirectory("p", cl::value_desc("DIR"),
-                      cl::desc("Where compile_commands.json is; default: the "
-                               "nearest one above each file"),
-                      cl::sub(CheckSub), cl::cat(Category));
 enum OutputFormat { Text, Json };
 cl::opt<OutputFormat>
     Format("format", cl::desc("How to print findings"), cl::init(Text),
@@ -86,10 +80,6 @@ cl::opt<unsigned>
 cl::opt<bool> Quiet("quiet",
                     cl::desc("Print findings and what was not analyzed only"),
                     cl::sub(CheckSub), cl::cat(Category));
-cl::opt<bool> Verbose("v",
-                      cl::desc("Also print what a crashing analysis has to "
-                               "say"),
-                      cl::sub(CheckSub), cl::cat(Category));
 
 cl::list<std::string> SummaryPaths(
     "summaries",
@@ -101,66 +91,10 @@ cl::opt<std::string> SummariesOut(
     cl::desc("Write what the functions of these files do, for --summaries"),
     cl::value_desc("FILE"), cl::sub(CheckSub), cl::cat(Category));
 
-/// The database of one folder; null when it has none, with `Error` filled when
-/// it has one that cannot be read. Not CompilationDatabase's own detection:
-/// that answers for unlisted files with the flags of similar ones.
-std::unique_ptr<tooling::CompilationDatabase> loadDatabase(StringRef Directory,
-                                                           std::string &Error) {
-  auto load = [&](StringRef Name,
-                  auto Load) -> std::unique_ptr<tooling::CompilationDatabase> {
-    llvm::SmallString<256> Path(Directory);
-    path::append(Path, Name);
-    std::string Problem;
-    auto Database = Load(Path, Problem);
-    if (!Database && llvm::sys::fs::exists(Path))
-      Error = (Path + ": " + StringRef(Problem).trim()).str();
-    return Database;
-  };
-  if (auto Database = load(
-          "compile_commands.json", [](StringRef Path, std::string &Problem) {
-            return tooling::JSONCompilationDatabase::loadFromFile(
-                Path, Problem, tooling::JSONCommandLineSyntax::AutoDetect);
-          }))
-    return Database;
-  if (!Error.empty())
-    return nullptr;
-  return load("compile_flags.txt", [](StringRef Path, std::string &Problem) {
-    return tooling::FixedCompilationDatabase::loadFromFile(Path, Problem);
-  });
-}
-
-/// The compilation database that applies to `File`; null and a reason when
-/// there is none. Flags are never guessed.
-std::unique_ptr<tooling::CompilationDatabase>
-findDatabase(StringRef File, std::string &Reason) {
-  std::unique_ptr<tooling::CompilationDatabase> Database;
-  if (!DatabaseDirectory.empty())
-    Database = loadDatabase(DatabaseDirectory, Reason);
-  for (StringRef Directory = path::parent_path(File);
-       DatabaseDirectory.empty() && !Database && Reason.empty() &&
-       !Directory.empty();
-       Directory = path::parent_path(Directory))
-    Database = loadDatabase(Directory, Reason);
-  if (!Reason.empty()) {
-    Reason = "the compilation database cannot be read: " + Reason;
-    return nullptr;
-  }
-  if (!Database) {
-    Reason = "no compile_commands.json or compile_flags.txt in the folders "
-             "above it; name one with -p DIR, or give clang's flags after --";
-    return nullptr;
-  }
-  if (Database->getCompileCommands(File).empty()) {
-    Reason = "the compilation database has no command for it; add one, or "
-             "give clang's flags after --";
-    return nullptr;
-  }
-  return Database;
-}
-
 /// The unit of a file; null and a reason where there is none.
 std::optional<Unit> findUnit(const std::string &File,
                              ArrayRef<std::string> ClangFlags, bool HasFlags,
+                             Databases &All, OptionCounts &Unknown,
                              std::string &Reason) {
   if (!llvm::sys::fs::exists(File)) {
     Reason = "no such file";
@@ -170,21 +104,30 @@ std::optional<Unit> findUnit(const std::string &File,
     Reason = "it is a folder; name its sources";
     return std::nullopt;
   }
-  llvm::SmallString<256> Absolute(File);
-  llvm::sys::fs::make_absolute(Absolute);
-  path::remove_dots(Absolute, /*remove_dot_dot=*/true);
+  llvm::SmallString<256> Path(File);
+  llvm::sys::fs::make_absolute(Path);
+  path::remove_dots(Path, /*remove_dot_dot=*/true);
+  const std::string Absolute(Path);
   if (HasFlags) {
     llvm::SmallString<256> Directory;
     llvm::sys::fs::current_path(Directory);
     const tooling::FixedCompilationDatabase Database(
         Directory, std::vector<std::string>(ClangFlags));
-    return Unit{File, File, Database.getCompileCommands(File)};
+    return Unit{File, Absolute, File, false, Database.getCompileCommands(File)};
   }
-  auto Database = findDatabase(Absolute, Reason);
-  if (!Database)
+  llvm::Expected<FileCommands> Found = All.commandsFor(Absolute);
+  if (!Found) {
+    Reason = llvm::toString(Found.takeError());
     return std::nullopt;
-  return Unit{std::string(Absolute), std::string(Absolute),
-              Database->getCompileCommands(Absolute)};
+  }
+  for (const auto &[Option, Count] : Found->Unknown)
+    Unknown[Option] += Count;
+  const bool IsHeader = !Found->IncludedBy.empty();
+  if (IsHeader)
+    llvm::errs() << File << ": checked where " << Found->IncludedBy
+                 << " includes it\n";
+  return Unit{File, Absolute, IsHeader ? Found->IncludedBy : Absolute, IsHeader,
+              std::move(Found->Commands)};
 }
 
 /// What is to be linted, and what cannot be.
@@ -294,18 +237,11 @@ int fcl::checkCommand(ArrayRef<std::string> ClangFlags, bool HasFlags) {
   std::optional<TargetChoice> Targets = readTargets(Rules->M);
   if (!Targets)
     return UsageError;
-  if (!DatabaseDirectory.empty()) {
-    if (HasFlags)
-      return usageError("-p and flags after -- exclude each other");
-    std::string Error;
-    if (!llvm::sys::fs::is_directory(DatabaseDirectory))
-      return usageError("-p " + DatabaseDirectory + ": no such folder");
-    if (!loadDatabase(DatabaseDirectory, Error))
-      return usageError("-p " + DatabaseDirectory + ": " +
-                        (Error.empty() ? "no compile_commands.json or "
-                                         "compile_flags.txt there"
-                                       : Error));
-  }
+  if (hasNamedDatabases() && HasFlags)
+    return usageError("-p and flags after -- exclude each other");
+  std::optional<Databases> All = openDatabases();
+  if (!All)
+    return UsageError;
   if (Effort < 1 || Effort > 1000) {
     llvm::errs() << "fusion-config-linter: error: --effort is " << Effort
                  << "; give a number from 1 to 1000\n";
@@ -328,9 +264,11 @@ int fcl::checkCommand(ArrayRef<std::string> ClangFlags, bool HasFlags) {
   Report Results;
   Results.HasUnproven = Unproven;
   Plan P;
+  OptionCounts UnknownOptions;
   for (const std::string &File : Files) {
     std::string Reason;
-    if (auto U = findUnit(File, ClangFlags, HasFlags, Reason))
+    if (auto U =
+            findUnit(File, ClangFlags, HasFlags, *All, UnknownOptions, Reason))
       P.Units.push_back(std::move(*U));
     else
       P.Omitted.push_back({P.Units.size(), {File, "", Reason}});
@@ -338,7 +276,7 @@ int fcl::checkCommand(ArrayRef<std::string> ClangFlags, bool HasFlags) {
   RunOptions Run;
   Run.Pool = {Jobs ? Jobs.getValue()
                    : llvm::hardware_concurrency().compute_thread_count(),
-              Timeout, uint64_t(MemoryLimit) << 20, Verbose};
+              Timeout, uint64_t(MemoryLimit) << 20, isVerbose()};
   Run.ShowsProgress = !Quiet;
   UnitCache Cache(cacheFolder());
   // Whose summaries changed nobody notes in the entries.
@@ -355,6 +293,7 @@ int fcl::checkCommand(ArrayRef<std::string> ClangFlags, bool HasFlags) {
       (*Document.getAsObject())["statistics"] = Results.statistics();
     llvm::outs() << llvm::formatv("{0:2}", Document) << "\n";
   }
+  printUnknownOptions(UnknownOptions);
   printSummary(Results);
   if (!SummariesOut.empty() && !writeSummaries(Writer))
     return UsageError;

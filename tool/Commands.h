@@ -9,6 +9,7 @@
 #ifndef FCL_TOOL_COMMANDS_H
 #define FCL_TOOL_COMMANDS_H
 
+#include "Commands/Databases.h"
 #include "Rules/RuleSet.h"
 #include "llvm/Support/CommandLine.h"
 
@@ -25,7 +26,7 @@ enum ExitCode {
 
 /// Options that several commands share.
 extern llvm::cl::OptionCategory Category;
-extern llvm::cl::SubCommand CacheSub, CheckSub, EvalSub, RulesSub;
+extern llvm::cl::SubCommand CacheSub, CheckSub, CompdbSub, EvalSub, RulesSub;
 extern llvm::cl::opt<std::string> RulesDirectory;
 
 /// `--cache-dir`, or the platform's; empty where there is none.
@@ -56,8 +57,19 @@ int testRules(const RuleSet &Rules, llvm::ArrayRef<const Rule *> Which,
 /// `--arch` and `--cublaslt`. Prints what is wrong and returns nothing.
 std::optional<TargetChoice> readTargets(const Model &M);
 
+/// Whether -p was given.
+bool hasNamedDatabases();
+/// The compilation databases of `-p`, or else of each file. Prints what is
+/// wrong and returns nothing.
+std::optional<Databases> openDatabases();
+/// Whether -v was given.
+bool isVerbose();
+/// With -v: options of compile commands that nobody knows.
+void printUnknownOptions(const OptionCounts &Counts);
+
 /// `ClangFlags` is what followed "--"; `HasFlags` tells whether it was there.
 int checkCommand(llvm::ArrayRef<std::string> ClangFlags, bool HasFlags);
+int compdbCommand();
 int evalCommand();
 int cacheCommand();
 int rulesCommand(llvm::ArrayRef<std::string> ClangFlags, bool HasFlags);

@@ -70,16 +70,18 @@ private:
 
 class LintConsumer : public ASTConsumer {
 public:
-  LintConsumer(CompilerInstance &CI, const LintOptions &Options,
+  LintConsumer(CompilerInstance &CI, const Unit &U, const LintOptions &Options,
                UnitResult &Result, StringRef File)
-      : CI(CI), Options(Options), Result(Result), File(File) {}
+      : CI(CI), U(U), Options(Options), Result(Result), File(File) {}
 
   void HandleTranslationUnit(ASTContext &AST) override {
     SummaryWriter Writer;
     AnalysisRequest Request = Options.Request;
     Request.Written = Options.WritesSummaries ? &Writer : nullptr;
-    const AnalysisResult Analyzed = analyze(
-        AST, CI.getPreprocessor(), Options.Rules, Options.Targets, Request);
+    AnalysisResult Analyzed = analyze(AST, CI.getPreprocessor(), Options.Rules,
+                                      Options.Targets, Request);
+    if (U.IsHeader && !keepHeader(Analyzed, AST.getSourceManager()))
+      return;
     Report Found(Analyzed, File, AST.getSourceManager());
     if (Options.Renders) {
       Renderer R(AST, CI.getPreprocessor(), Options.UsesColors);
@@ -96,19 +98,44 @@ public:
 
 private:
   CompilerInstance &CI;
+  const Unit &U;
   const LintOptions &Options;
   UnitResult &Result;
   std::string File;
+
+  /// Leaves what is in the header. False when the unit does not include it.
+  bool keepHeader(AnalysisResult &Analyzed, const SourceManager &SM) {
+    OptionalFileEntryRef Entry =
+        SM.getFileManager().getOptionalFileRef(U.Absolute);
+    if (!Entry || SM.translateFile(*Entry).isInvalid()) {
+      Result.Found.NotAnalyzed.push_back(
+          {U.File, "",
+           "with its command, " + File +
+               " does not include it; name another "
+               "source, or give clang's flags after --"});
+      return false;
+    }
+    auto isElsewhere = [&](const auto &Located) {
+      OptionalFileEntryRef Place =
+          SM.getFileEntryRefForID(SM.getFileID(Located.Where));
+      return !Place || *Place != *Entry;
+    };
+    llvm::erase_if(Analyzed.Findings, isElsewhere);
+    llvm::erase_if(Analyzed.Gaps, isElsewhere);
+    llvm::erase_if(Analyzed.Unproven, isElsewhere);
+    llvm::erase_if(Analyzed.CallSites, isElsewhere);
+    return true;
+  }
 };
 
 class LintAction : public ASTFrontendAction {
 public:
-  LintAction(const LintOptions &Options, UnitResult &Result)
-      : Options(Options), Result(Result) {}
+  LintAction(const Unit &U, const LintOptions &Options, UnitResult &Result)
+      : U(U), Options(Options), Result(Result) {}
   std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &CI,
                                                  StringRef File) override {
     Files.attachToPreprocessor(CI.getPreprocessor());
-    return std::make_unique<LintConsumer>(CI, Options, Result, File);
+    return std::make_unique<LintConsumer>(CI, U, Options, Result, File);
   }
 
   void EndSourceFileAction() override {
@@ -124,6 +151,7 @@ private:
   class AllFiles : public DependencyCollector {
     bool needSystemDependencies() override { return true; }
   };
+  const Unit &U;
   const LintOptions &Options;
   UnitResult &Result;
   AllFiles Files;
@@ -131,62 +159,56 @@ private:
 
 class LintActionFactory : public tooling::FrontendActionFactory {
 public:
-  LintActionFactory(const LintOptions &Options, UnitResult &Result)
-      : Options(Options), Result(Result) {}
+  LintActionFactory(const Unit &U, const LintOptions &Options,
+                    UnitResult &Result)
+      : U(U), Options(Options), Result(Result) {}
   std::unique_ptr<FrontendAction> create() override {
-    return std::make_unique<LintAction>(Options, Result);
-  }
-
-private:
-  const LintOptions &Options;
-  UnitResult &Result;
-};
-
-/// The commands of one unit.
-class UnitCommands : public tooling::CompilationDatabase {
-public:
-  explicit UnitCommands(const Unit &U) : U(U) {}
-  std::vector<tooling::CompileCommand>
-  getCompileCommands(StringRef) const override {
-    return U.Commands;
+    return std::make_unique<LintAction>(U, Options, Result);
   }
 
 private:
   const Unit &U;
+  const LintOptions &Options;
+  UnitResult &Result;
 };
 
-} // namespace
+/// The command of a source, already chosen.
+class ChosenCommand : public tooling::CompilationDatabase {
+public:
+  ChosenCommand(const tooling::CompileCommand &Command) : Command(Command) {}
+  std::vector<tooling::CompileCommand>
+  getCompileCommands(StringRef) const override {
+    return {Command};
+  }
 
-UnitResult fcl::lint(const Unit &U, const LintOptions &Options, ApiScan *Scan) {
-  UnitResult Result;
-  if (Scan)
-    if (auto Files = Scan->filesWithoutApi(U)) {
-      Result.Found.WithoutApi = 1;
-      Result.Files = std::move(*Files);
-      Result.IsLasting = true;
-      return Result;
-    }
+private:
+  const tooling::CompileCommand &Command;
+};
+
+/// Runs one of the unit's commands.
+void compile(const tooling::CompileCommand &Command, const Unit &U,
+             const LintOptions &Options, UnitResult &Result) {
   auto omit = [&](const std::string &Reason) {
     Result.Found.NotAnalyzed.push_back({U.File, "", Reason});
   };
-  UnitCommands Commands(U);
-  tooling::ClangTool Tool(Commands, U.Spelling);
+  const ChosenCommand Chosen(Command);
+  tooling::ClangTool Tool(Chosen, U.Source);
   ErrorCollector Errors;
   Tool.setDiagnosticConsumer(&Errors);
   Tool.setPrintErrorMessage(false);
   Tool.appendArgumentsAdjuster(adjustArguments);
-  // A database's own spelling is relative to a folder that the user may not be
-  // in.
+  // Name the file as the user did; a database's own spelling is relative to a
+  // folder that the user may not be in.
   Tool.appendArgumentsAdjuster(
       [&](const tooling::CommandLineArguments &Args, StringRef Spelling) {
         tooling::CommandLineArguments Result = Args;
-        std::replace(Result.begin(), Result.end(), Spelling.str(), U.Spelling);
-        std::replace(Result.begin(), Result.end(), U.Spelling, U.File);
+        for (StringRef Other : {StringRef(U.Absolute), Spelling})
+          std::replace(Result.begin(), Result.end(), Other.str(), U.Source);
         return Result;
       });
-  LintActionFactory Factory(Options, Result);
+  LintActionFactory Factory(U, Options, Result);
   const int Status = Tool.run(&Factory);
-  Result.IsLasting = !Errors.MissesFile;
+  Result.IsLasting &= !Errors.MissesFile;
   if (Errors.getNumErrors() && !Errors.Where.Line) {
     omit("clang refuses the command for it: " + Errors.First);
   } else if (Errors.getNumErrors()) {
@@ -200,6 +222,23 @@ UnitResult fcl::lint(const Unit &U, const LintOptions &Options, ApiScan *Scan) {
               : "; what could be recovered was analyzed"));
   } else if (Status != 0)
     omit("the command for it could not be run");
+}
+
+} // namespace
+
+UnitResult fcl::lint(const Unit &U, const LintOptions &Options, ApiScan *Scan) {
+  UnitResult Result;
+  if (Scan)
+    if (auto Files = Scan->filesWithoutApi(U)) {
+      Result.Found.WithoutApi = 1;
+      Result.Files = std::move(*Files);
+      Result.IsLasting = true;
+      return Result;
+    }
+  Result.IsLasting = true;
+  // One at a time: the tool talks of its progress through several.
+  for (const tooling::CompileCommand &Command : U.Commands)
+    compile(Command, U, Options, Result);
   return Result;
 }
 

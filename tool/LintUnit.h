@@ -17,9 +17,12 @@ namespace fcl {
 
 /// A file and how it is compiled.
 struct Unit {
-  std::string File; ///< As the user names it, and so do findings.
-  /// What stands for it in its commands.
-  std::string Spelling;
+  std::string File;     ///< As the user names it.
+  std::string Absolute; ///< The same file.
+  /// What is compiled, as findings name it: the file, or the source that
+  /// includes it.
+  std::string Source;
+  bool IsHeader = false; ///< Only what is in `File` matters.
   std::vector<clang::tooling::CompileCommand> Commands;
 };
 

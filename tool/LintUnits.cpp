@@ -73,7 +73,7 @@ private:
 
 /// The name of a unit's entry.
 std::string entryName(const Unit &U, StringRef Key) {
-  std::vector<StringRef> Parts = {Key, U.File, U.Spelling};
+  std::vector<StringRef> Parts = {Key, U.File, U.Absolute, U.Source};
   for (const clang::tooling::CompileCommand &Command : U.Commands) {
     Parts.push_back("command");
     Parts.push_back(Command.Directory);

@@ -21,6 +21,8 @@ cl::OptionCategory fcl::Category("fusion-config-linter options");
 cl::SubCommand fcl::CacheSub("cache", "Remove or count the results that are "
                                       "kept");
 cl::SubCommand fcl::CheckSub("check", "Lint C++ and CUDA sources");
+cl::SubCommand fcl::CompdbSub("compdb", "Translate compilation databases for "
+                                        "clang");
 cl::SubCommand fcl::EvalSub("eval", "Evaluate configuration records (JSON "
                                     "lines) against the rules");
 cl::SubCommand fcl::RulesSub("rules", "List, explain and test the rules");
@@ -54,7 +56,8 @@ std::optional<TargetChoice> fcl::readTargets(const Model &M) {
   return std::nullopt;
 }
 
-static constexpr StringRef Commands[] = {"cache", "check", "eval", "rules"};
+static constexpr StringRef Commands[] = {"cache", "check", "compdb", "eval",
+                                         "rules"};
 
 static const char Overview[] =
     R"(fusion-config-linter: finds cuBLASLt configurations that the library refuses,
@@ -64,6 +67,7 @@ EXAMPLES
   fusion-config-linter check gemm.cpp -p build        with build/compile_commands.json
   fusion-config-linter gemm.cu -- -x cuda --cuda-host-only -I include
   fusion-config-linter check --format=json gemm.cpp -- -std=c++17
+  fusion-config-linter compdb translate -p build -v   what clang makes of nvcc's commands
   fusion-config-linter eval records.jsonl
   fusion-config-linter rules explain fp8-operands-tn
 
@@ -76,6 +80,8 @@ static int run(llvm::ArrayRef<std::string> ClangFlags, bool HasFlags) {
     return checkCommand(ClangFlags, HasFlags);
   if (CacheSub)
     return cacheCommand();
+  if (CompdbSub)
+    return compdbCommand();
   if (EvalSub)
     return evalCommand();
   if (RulesSub)
@@ -124,8 +130,8 @@ int main(int Argc, const char **Argv) {
     OS << "fusion-config-linter " FCL_VERSION " (LLVM " LLVM_VERSION_STRING
           ")\n";
   });
-  for (cl::SubCommand *Sub : {&CacheSub, &CheckSub, &EvalSub, &RulesSub,
-                              &cl::SubCommand::getTopLevel()})
+  for (cl::SubCommand *Sub : {&CacheSub, &CheckSub, &CompdbSub, &EvalSub,
+                              &RulesSub, &cl::SubCommand::getTopLevel()})
     cl::HideUnrelatedOptions(Category, *Sub);
   std::string Errors;
   llvm::raw_string_ostream ErrorStream(Errors);
