@@ -9,6 +9,7 @@
 #include "Commands.h"
 #include "LintUnits.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Path.h"
@@ -24,8 +25,9 @@ namespace path = llvm::sys::path;
 
 namespace {
 
-cl::list<std::string> Files(cl::Positional, cl::OneOrMore,
-                            cl::desc("FILE... [-- clang flags]"),
+cl::list<std::string> Files(cl::Positional, cl::ZeroOrMore,
+                            cl::desc("[FILE...] [-- clang flags]; with no "
+                                     "FILE, all of the compilation databases"),
                             cl::sub(CheckSub), cl::cat(Category));
 enum OutputFormat { Text, Json };
 cl::opt<OutputFormat>
@@ -90,6 +92,30 @@ cl::opt<std::string> SummariesOut(
     "summaries-out",
     cl::desc("Write what the functions of these files do, for --summaries"),
     cl::value_desc("FILE"), cl::sub(CheckSub), cl::cat(Category));
+
+/// All that the databases list. Prints what is wrong and returns none.
+std::vector<std::string> allSources(Databases &All) {
+  llvm::SmallString<256> Directory;
+  llvm::sys::fs::current_path(Directory);
+  auto Which = All.databasesFor(Directory);
+  if (!Which) {
+    usageError(llvm::toString(Which.takeError()));
+    return {};
+  }
+  std::vector<std::string> Sources;
+  for (const Database *D : *Which)
+    llvm::append_range(Sources, D->sources());
+  // What several list is linted once.
+  llvm::StringSet<> Seen;
+  llvm::erase_if(Sources, [&](const std::string &File) {
+    return !Seen.insert(File).second;
+  });
+  if (Sources.empty())
+    usageError(
+        "nothing to lint: name files, or with -p a compile_commands.json "
+        "that lists some");
+  return Sources;
+}
 
 /// The unit of a file; null and a reason where there is none.
 std::optional<Unit> findUnit(const std::string &File,
@@ -263,9 +289,16 @@ int fcl::checkCommand(ArrayRef<std::string> ClangFlags, bool HasFlags) {
                       llvm::sys::Process::StandardOutHasColors()};
   Report Results;
   Results.HasUnproven = Unproven;
+  std::vector<std::string> Named(Files.begin(), Files.end());
+  if (Named.empty() && HasFlags)
+    return usageError("no file before --");
+  if (Named.empty())
+    Named = allSources(*All);
+  if (Named.empty())
+    return UsageError;
   Plan P;
   OptionCounts UnknownOptions;
-  for (const std::string &File : Files) {
+  for (const std::string &File : Named) {
     std::string Reason;
     if (auto U =
             findUnit(File, ClangFlags, HasFlags, *All, UnknownOptions, Reason))

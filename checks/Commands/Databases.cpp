@@ -290,6 +290,12 @@ Database::commandsThroughIncluder(StringRef Header) const {
   return FileCommands();
 }
 
+std::vector<std::string> Database::sources() const {
+  std::vector<std::string> Files = Commands->getAllFiles();
+  llvm::sort(Files);
+  return Files;
+}
+
 FileCommands Database::all(std::vector<std::string> &Problems) const {
   FileCommands Result;
   for (const auto &[Index, Command] :

@@ -57,6 +57,9 @@ public:
   /// `Problems`, and the entry left out.
   FileCommands all(std::vector<std::string> &Problems) const;
 
+  /// The files that it lists, by absolute paths, sorted; none of a fixed one.
+  std::vector<std::string> sources() const;
+
   llvm::StringRef path() const { return Path; }
   /// Whether it says the same of every file.
   bool isFixed() const { return IsFixed; }
