@@ -69,6 +69,14 @@ ApiScan::filesWithoutApi(const Unit &U) {
   // Most units that do mention it do so themselves.
   if (mentions(U.Absolute))
     return std::nullopt;
+  auto Found = filesOf(U);
+  if (!Found ||
+      llvm::any_of(*Found, [&](StringRef File) { return mentions(File); }))
+    return std::nullopt;
+  return Found;
+}
+
+std::optional<std::vector<std::string>> ApiScan::filesOf(const Unit &U) {
   if (!Files)
     Files = std::make_unique<Scanner>();
   // As ClangTool does it.
@@ -90,8 +98,6 @@ ApiScan::filesWithoutApi(const Unit &U) {
     for (const std::string &Name : Found.Names) {
       llvm::SmallString<256> Path(Name);
       path::make_absolute(Command.Directory, Path);
-      if (mentions(Path))
-        return std::nullopt;
       Result.push_back(Path.str().str());
     }
   }

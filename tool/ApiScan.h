@@ -28,8 +28,10 @@ public:
   explicit ApiScan(std::vector<std::string> Names);
   ~ApiScan();
 
-  /// The files of a unit none of which mentions the API, by absolute paths;
-  /// nothing where one does, or where nobody knows: it does not preprocess.
+  /// The files that a unit consists of, by absolute paths; nothing where nobody
+  /// knows: it does not preprocess.
+  std::optional<std::vector<std::string>> filesOf(const Unit &U);
+  /// The same where none of them mentions the API; nothing where one does.
   std::optional<std::vector<std::string>> filesWithoutApi(const Unit &U);
 
 private:

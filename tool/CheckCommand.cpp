@@ -83,6 +83,15 @@ cl::opt<bool> Quiet("quiet",
                     cl::desc("Print findings and what was not analyzed only"),
                     cl::sub(CheckSub), cl::cat(Category));
 
+cl::opt<std::string>
+    Diff("diff",
+         cl::desc("Only units with a file that has changed since this revision "
+                  "of git, and what touches its changed lines"),
+         cl::value_desc("REF"), cl::sub(CheckSub), cl::cat(Category));
+cl::opt<bool> AllLines("all-lines",
+                       cl::desc("With --diff: whatever such units have"),
+                       cl::sub(CheckSub), cl::cat(Category));
+
 cl::list<std::string> SummaryPaths(
     "summaries",
     cl::desc("What functions of other units do: a .yaml, .yml or .json file, "
@@ -163,6 +172,18 @@ struct Plan {
   std::vector<std::pair<size_t, Omission>> Omitted;
 };
 
+/// Leaves what stands on a changed line, or comes from one.
+void keepChanged(Report &Found, const ChangedLines &Changed) {
+  auto has = [&](const Place &P) { return Changed.hasLine(P.File, P.Line); };
+  llvm::erase_if(Found.Findings, [&](const ReportedFinding &F) {
+    return !has(F.Where) && llvm::none_of(F.Path, [&](const auto &Step) {
+      return has(Step.first);
+    });
+  });
+  llvm::erase_if(Found.Unproven,
+                 [&](const ReportedRequirement &Q) { return !has(Q.Where); });
+}
+
 /// Lints all of it, and gathers and prints what there is. Returns the signal
 /// that ended it early, or 0.
 int lintAll(const Plan &P, const LintOptions &Lint, const RunOptions &Run,
@@ -184,6 +205,8 @@ int lintAll(const Plan &P, const LintOptions &Lint, const RunOptions &Run,
         for (SummaryText &S : End.Result->Summaries)
           Summaries.add(std::move(S));
         Report &Found = End.Result->Found;
+        if (Run.Changed && !AllLines)
+          keepChanged(Found, *Run.Changed);
         std::string Text;
         for (const ReportedRequirement &Q : Found.Unproven)
           Text += Q.Rendered;
@@ -319,6 +342,16 @@ int fcl::checkCommand(ArrayRef<std::string> ClangFlags, bool HasFlags) {
   Run.CacheBytes = uint64_t(CacheSize) << 20;
   // Functions that summaries speak of need not be in a file with the API.
   Run.ScansFirst = SummaryPaths.empty() && SummariesOut.empty();
+  std::optional<ChangedLines> Changed;
+  if (Diff.getNumOccurrences()) {
+    auto Since = ChangedLines::since(Diff);
+    if (!Since)
+      return usageError(llvm::toString(Since.takeError()));
+    Changed = std::move(*Since);
+    Run.Changed = &*Changed;
+  } else if (AllLines) {
+    return usageError("--all-lines is for --diff=REF");
+  }
   const int Signal = lintAll(P, Options, Run, Results, Writer);
   if (Format == Json) {
     llvm::json::Value Document = Results.toJson();

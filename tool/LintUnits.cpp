@@ -86,6 +86,12 @@ std::string entryName(const Unit &U, StringRef Key) {
 // What a job says: whether it is to be kept, and an entry of the cache.
 constexpr char Lasting = '+', Passing = '-';
 
+bool hasChanged(llvm::ArrayRef<std::string> Files,
+                const ChangedLines &Changed) {
+  return llvm::any_of(Files,
+                      [&](StringRef File) { return Changed.hasFile(File); });
+}
+
 /// A job, in its process.
 std::string lintOne(const Unit &U, const LintOptions &Options, ApiScan *Scan) {
   // Of the process: it meets the same headers again and again.
@@ -124,8 +130,12 @@ int fcl::lintUnits(
   for (size_t I = 0; I < Units.size(); ++I) {
     if (Run.Cache) {
       Names[I] = entryName(Units[I], Run.CacheKey);
-      if (auto Stored = Run.Cache->find(Names[I]))
+      if (auto Stored = Run.Cache->find(Names[I])) {
         Kept[I] = restore(*Stored, Lint.Rules);
+        if (Kept[I] && Run.Changed &&
+            !hasChanged(Run.Cache->files(Names[I]), *Run.Changed))
+          Kept[I] = UnitResult();
+      }
     }
     if (!Kept[I])
       Left.push_back(I);
@@ -141,8 +151,12 @@ int fcl::lintUnits(
   const int Signal = runJobs(
       Left.size(), Run.Pool,
       [&](size_t Job) {
-        return lintOne(Units[Left[Job]], Lint,
-                       Run.ScansFirst ? &Scan : nullptr);
+        const Unit &U = Units[Left[Job]];
+        if (Run.Changed)
+          if (auto Files = Scan.filesOf(U);
+              Files && !hasChanged(*Files, *Run.Changed))
+            return Passing + cacheEntry({}, store(UnitResult()));
+        return lintOne(U, Lint, Run.ScansFirst ? &Scan : nullptr);
       },
       [&](size_t Job, JobResult Result) {
         const size_t Index = Left[Job];

@@ -9,6 +9,7 @@
 #ifndef FCL_TOOL_LINTUNITS_H
 #define FCL_TOOL_LINTUNITS_H
 
+#include "ChangedLines.h"
 #include "LintUnit.h"
 #include "Units/ProcessPool.h"
 #include "Units/UnitCache.h"
@@ -21,6 +22,8 @@ struct RunOptions {
   bool ScansFirst = true; ///< Units that cannot call the API are not parsed.
   /// What units may call besides the API, by parts of names.
   std::vector<std::string> AlsoCalled;
+  /// Only units with a file that has changed; null: all.
+  const ChangedLines *Changed = nullptr;
   UnitCache *Cache = nullptr; ///< Null: nothing is kept.
   /// What results depend on besides a unit and its files.
   std::string CacheKey;

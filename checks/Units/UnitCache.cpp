@@ -109,6 +109,22 @@ std::optional<std::string> UnitCache::find(StringRef Name) {
   return Entry.str();
 }
 
+std::vector<std::string> UnitCache::files(StringRef Name) const {
+  std::vector<std::string> Files;
+  auto Buffer = llvm::MemoryBuffer::getFile(path(Name));
+  if (!Buffer)
+    return Files;
+  StringRef Entry = (*Buffer)->getBuffer();
+  if (!Entry.consume_front(Header))
+    return Files;
+  while (!Entry.empty() && !Entry.starts_with("\n")) {
+    StringRef Line;
+    std::tie(Line, Entry) = Entry.split('\n');
+    Files.push_back(Line.split(' ').second.str());
+  }
+  return Files;
+}
+
 bool UnitCache::put(StringRef Name, StringRef Entry) {
   const std::string Path = path(Name);
   if (fs::create_directories(path::parent_path(Path)))

@@ -63,6 +63,9 @@ public:
   llvm::StringRef folder() const { return Folder; }
   /// The result under this name, if its files are as they were.
   std::optional<std::string> find(llvm::StringRef Name);
+  /// The files that it was computed from, whatever they are now; none where
+  /// nothing is known.
+  std::vector<std::string> files(llvm::StringRef Name) const;
   /// False when it could not be written: the disk is full, or not ours.
   bool put(llvm::StringRef Name, llvm::StringRef Entry);
 
