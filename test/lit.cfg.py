@@ -23,6 +23,7 @@ python = "/usr/bin/python3" if os.path.exists("/usr/bin/python3") else sys.execu
 mock_flags = "-std=c++17 -I " + os.path.join(config.inputs, "cuda")
 config.substitutions += [
     ("%fcl", config.fcl_binary),
+    ("%static", config.fcl_static),
     ("%tidy", config.clang_tidy + " --load=" + config.fcl_module),
     ("%mock", mock_flags),
     ("%inputs", config.inputs),
@@ -35,3 +36,5 @@ config.substitutions += [
 ]
 if config.cuda_headers:
     config.available_features.add("cuda-headers")
+if config.fcl_static:
+    config.available_features.add("static")
