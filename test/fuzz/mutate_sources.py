@@ -32,8 +32,8 @@ def cut_inside(text, rng, _):
 
 def one_bracket(text, rng, _):
     """One too few, one too many, or another one."""
-    at = rng.choice([match.start() for match in re.finditer(r"[][{}()<>;]", text)])
-    return text[:at] + rng.choice(["", text[at] * 2, rng.choice("{}()[]<>;,")]) + text[at + 1:]
+    at = rng.choice([match.start() for match in re.finditer(r"[][{}()<>;]|$", text)])
+    return text[:at] + rng.choice(["", 2 * text[at:at + 1], rng.choice("{}()[]<>;,")]) + text[at + 1:]
 
 
 def splice(text, rng, other):
@@ -55,12 +55,19 @@ def move_lines(text, rng, _):
 
 def swap_words(text, rng, other):
     """A name, a number or an operator becomes one of elsewhere."""
-    word = re.compile(r"\w+|[-+*/%&|=<>!]+")
+    word = re.compile(r"\w+|[-+*/%&|=<>!]+|$")
     old, new = (rng.choice(list(word.finditer(source))) for source in (text, other))
     return text[:old.start()] + new[0] + text[old.end():]
 
 
-MUTATIONS = [cut, cut_inside, one_bracket, splice, move_lines, swap_words]
+def miss_a_header(text, rng, _):
+    """Such an error is fatal: behind it no template is instantiated."""
+    lines = text.split("\n")
+    lines.insert(rng.randrange(len(lines)), '#include "no-such-header.h"')
+    return "\n".join(lines)
+
+
+MUTATIONS = [miss_a_header, cut, cut_inside, one_bracket, splice, move_lines, swap_words]
 
 
 def flags_of(text):
