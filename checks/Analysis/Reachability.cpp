@@ -81,6 +81,13 @@ private:
   llvm::SetVector<const CallExpr *> &Sites;
 };
 
+/// Whether a body jumps to a label that it does not have.
+class LostJumpVisitor : public RecursiveASTVisitor<LostJumpVisitor> {
+public:
+  bool VisitGotoStmt(GotoStmt *S) { return S->getLabel()->getStmt(); }
+  bool VisitAddrLabelExpr(AddrLabelExpr *E) { return E->getLabel()->getStmt(); }
+};
+
 /// Finds the function definitions of the unit, instantiations included.
 class UnitVisitor : public RecursiveASTVisitor<UnitVisitor> {
 public:
@@ -99,6 +106,12 @@ public:
   bool TraverseStmt(Stmt *, DataRecursionQueue * = nullptr) { return true; }
 
   bool VisitFunctionDecl(FunctionDecl *FD) {
+    // The analyzer would follow such a jump. It is an error of which the unit's
+    // gap tells, so the function may as well have no body.
+    if (FD->getASTContext().getDiagnostics().hasErrorOccurred() &&
+        FD->doesThisDeclarationHaveABody() && FD->getBody() &&
+        !LostJumpVisitor().TraverseStmt(FD->getBody()))
+      FD->setBody(nullptr);
     if (FD->doesThisDeclarationHaveABody())
       (FD->isDependentContext() ? Templates : Definitions).push_back(FD);
     return true;
