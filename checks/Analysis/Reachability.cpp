@@ -81,11 +81,24 @@ private:
   llvm::SetVector<const CallExpr *> &Sites;
 };
 
-/// Whether a body jumps to a label that it does not have.
-class LostJumpVisitor : public RecursiveASTVisitor<LostJumpVisitor> {
+/// Stops where the analyzer would crash, which expects a unit without errors:
+/// at a jump to a label that is not there, and at an object whose class has no
+/// layout because a field of it has no type.
+class SoundnessVisitor : public RecursiveASTVisitor<SoundnessVisitor> {
 public:
   bool VisitGotoStmt(GotoStmt *S) { return S->getLabel()->getStmt(); }
   bool VisitAddrLabelExpr(AddrLabelExpr *E) { return E->getLabel()->getStmt(); }
+  bool VisitExpr(clang::Expr *E) { return hasLayout(E->getType()); }
+  bool VisitVarDecl(VarDecl *D) { return hasLayout(D->getType()); }
+
+private:
+  static bool hasLayout(QualType Ty) {
+    if (!Ty.isNull() && Ty->isAnyPointerType())
+      Ty = Ty->getPointeeType();
+    const auto *Record =
+        Ty.isNull() ? nullptr : Ty.getNonReferenceType()->getAsRecordDecl();
+    return !Record || !Record->isInvalidDecl();
+  }
 };
 
 /// Finds the function definitions of the unit, instantiations included.
@@ -106,11 +119,11 @@ public:
   bool TraverseStmt(Stmt *, DataRecursionQueue * = nullptr) { return true; }
 
   bool VisitFunctionDecl(FunctionDecl *FD) {
-    // The analyzer would follow such a jump. It is an error of which the unit's
-    // gap tells, so the function may as well have no body.
+    // That not all is analyzed the unit's gap tells: the function may as well
+    // have no body.
     if (FD->getASTContext().getDiagnostics().hasErrorOccurred() &&
         FD->doesThisDeclarationHaveABody() && FD->getBody() &&
-        !LostJumpVisitor().TraverseStmt(FD->getBody()))
+        !SoundnessVisitor().TraverseStmt(FD->getBody()))
       FD->setBody(nullptr);
     if (FD->doesThisDeclarationHaveABody())
       (FD->isDependentContext() ? Templates : Definitions).push_back(FD);
