@@ -14,7 +14,7 @@ config.name = "fusion-config-linter"
 config.test_source_root = source_root
 config.test_exec_root = config.fcl_exec_root
 config.suffixes = [".cpp", ".cu", ".test"]
-config.excludes = ["Inputs", "unit", "bench", "samples", "CMakeLists.txt"]
+config.excludes = ["Inputs", "unit", "fuzz", "bench", "samples", "CMakeLists.txt"]
 config.inputs = os.path.join(source_root, "Inputs")
 config.test_format = annotated_source.Format(lit.formats.ShTest(True))
 config.environment["LC_ALL"] = "C.UTF-8"
@@ -27,6 +27,7 @@ python = "/usr/bin/python3" if os.path.exists("/usr/bin/python3") else sys.execu
 mock_flags = "-std=c++17 -I " + os.path.join(config.inputs, "cuda")
 config.substitutions += [
     ("%fcl", config.fcl_binary),
+    ("%static", config.fcl_static),
     ("%tidy", config.clang_tidy + " --load=" + config.fcl_module),
     ("%mock", mock_flags),
     ("%inputs", config.inputs),
@@ -39,3 +40,5 @@ config.substitutions += [
 ]
 if config.cuda_headers:
     config.available_features.add("cuda-headers")
+if config.fcl_static:
+    config.available_features.add("static")

@@ -10,7 +10,9 @@
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/LexDiagnostic.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
+#include <sys/auxv.h>
 
 using namespace fcl;
 using namespace clang;
@@ -29,6 +31,22 @@ void ErrorCollector::HandleDiagnostic(DiagnosticsEngine::Level Level,
                   Info.getSourceManager());
 }
 
+/// Where clang's own headers are: beside the program that is installed, else in
+/// the LLVM that it was built with.
+static std::string resourceDirectory() {
+  namespace path = llvm::sys::path;
+  // Its name as the kernel knows it serves where there is no /proc.
+  static int Here;
+  std::string Program = llvm::sys::fs::getMainExecutable(
+      reinterpret_cast<const char *>(getauxval(AT_EXECFN)), &Here);
+  llvm::SmallString<128> Installed(
+      path::parent_path(path::parent_path(Program)));
+  path::append(Installed, FCL_INSTALLED_RESOURCE_DIR);
+  if (llvm::sys::fs::is_directory(Installed))
+    return Installed.str().str();
+  return FCL_CLANG_RESOURCE_DIR;
+}
+
 tooling::CommandLineArguments
 fcl::adjustArguments(const tooling::CommandLineArguments &Args, StringRef) {
   tooling::CommandLineArguments Result = Args;
@@ -38,7 +56,7 @@ fcl::adjustArguments(const tooling::CommandLineArguments &Args, StringRef) {
   };
   std::vector<std::string> Extra;
   if (!has("-resource-dir"))
-    Extra.push_back("-resource-dir=" FCL_CLANG_RESOURCE_DIR);
+    Extra.push_back("-resource-dir=" + resourceDirectory());
   Extra.push_back("-Wno-unknown-cuda-version");
   Extra.push_back("-fno-caret-diagnostics"); // No "1 error generated".
   bool IsCuda =

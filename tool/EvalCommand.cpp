@@ -22,19 +22,6 @@ cl::opt<std::string> Input(cl::Positional, cl::Required,
                            cl::desc("RECORDS.jsonl or - for standard input"),
                            cl::sub(EvalSub), cl::cat(Category));
 
-/// The JSON parser works by recursion, and a record has three levels.
-bool isTooDeep(llvm::StringRef Line) {
-  const unsigned MaxDepth = 100;
-  unsigned Depth = 0;
-  for (char C : Line) {
-    Depth += C == '{' || C == '[';
-    Depth -= Depth && (C == '}' || C == ']');
-    if (Depth > MaxDepth)
-      return true;
-  }
-  return false;
-}
-
 /// A violation and the targets for which it is one.
 struct Judgement {
   Violation V;
@@ -124,9 +111,7 @@ int fcl::evalCommand() {
                         ":" + llvm::Twine(LineNumber) + ": " +
                         llvm::toString(std::move(E)));
     };
-    if (isTooDeep(Line))
-      return fail(llvm::createStringError("the record is nested too deeply"));
-    llvm::Expected<json::Value> Record = json::parse(Line);
+    llvm::Expected<json::Value> Record = parseRecord(Line);
     if (!Record)
       return fail(Record.takeError());
     Configuration C(Rules->M);

@@ -38,7 +38,8 @@ static bool leadsToObjects(QualType Ty, const Model &M, unsigned Depth = 0) {
 static bool isCopiedByBytes(QualType Ty) {
   const auto *Class = Ty->getAsCXXRecordDecl();
   return !Class || templateName(Ty) == "shared_ptr" ||
-         (Class->hasTrivialCopyConstructor() && Class->hasTrivialDestructor());
+         (Class->hasDefinition() && Class->hasTrivialCopyConstructor() &&
+          Class->hasTrivialDestructor());
 }
 
 namespace {
@@ -53,11 +54,21 @@ public:
       if (const auto *Name = dyn_cast<TypedefNameDecl>(D);
           Name && Name->getName() == "value_type")
         Value = Name->getUnderlyingType();
+    // After an error such as a missing header no template is instantiated.
+    const RecordDecl *Pair =
+        Value.isNull() ? nullptr : Value->getAsRecordDecl();
+    if (!Pair || !(Pair = Pair->getDefinition()))
+      return;
+    for (const FieldDecl *Field : Pair->fields()) {
+      if (Field->getName() == "first")
+        First = Field;
+      else if (Field->getName() == "second")
+        Second = Field;
+    }
   }
 
   bool eval(const CXXMethodDecl &Method) {
-    if (!This.getAsRegion() || Value.isNull() || !Value->getAsRecordDecl() ||
-        Call.getNumArgs() == 0)
+    if (!This.getAsRegion() || !First || !Second || Call.getNumArgs() == 0)
       return false;
     if (Method.getOverloadedOperator() == OO_Subscript)
       return give(mapped(entryOf(0)));
@@ -87,6 +98,7 @@ private:
   SValBuilder &SVB;
   SVal This;
   QualType Value; ///< A pair of key and mapped.
+  const FieldDecl *First = nullptr, *Second = nullptr; ///< Its members.
 
   bool isGiven(unsigned I, QualType Ty) const {
     return C.getASTContext().hasSameUnqualifiedType(
@@ -159,18 +171,10 @@ private:
                ? State->getLValue(Value, *Index, This)
                : SVal(UnknownVal());
   }
-  QualType keyType() const {
-    return field("first")->getType().getUnqualifiedType();
-  }
-  const FieldDecl *field(StringRef Name) const {
-    for (const FieldDecl *Field : Value->getAsRecordDecl()->fields())
-      if (Field->getName() == Name)
-        return Field;
-    return nullptr;
-  }
+  QualType keyType() const { return First->getType().getUnqualifiedType(); }
 
   SVal mapped(SVal Entry) const {
-    return Entry.isUnknown() ? Entry : State->getLValue(field("second"), Entry);
+    return Entry.isUnknown() ? Entry : State->getLValue(Second, Entry);
   }
   SVal mappedValue(SVal Given) const {
     const MemRegion *At = Given.getAsRegion();

@@ -81,6 +81,26 @@ private:
   llvm::SetVector<const CallExpr *> &Sites;
 };
 
+/// Stops where the analyzer would crash, which expects a unit without errors:
+/// at a jump to a label that is not there, and at an object whose class has no
+/// layout because a field of it has no type.
+class SoundnessVisitor : public RecursiveASTVisitor<SoundnessVisitor> {
+public:
+  bool VisitGotoStmt(GotoStmt *S) { return S->getLabel()->getStmt(); }
+  bool VisitAddrLabelExpr(AddrLabelExpr *E) { return E->getLabel()->getStmt(); }
+  bool VisitExpr(clang::Expr *E) { return hasLayout(E->getType()); }
+  bool VisitVarDecl(VarDecl *D) { return hasLayout(D->getType()); }
+
+private:
+  static bool hasLayout(QualType Ty) {
+    if (!Ty.isNull() && Ty->isAnyPointerType())
+      Ty = Ty->getPointeeType();
+    const auto *Record =
+        Ty.isNull() ? nullptr : Ty.getNonReferenceType()->getAsRecordDecl();
+    return !Record || !Record->isInvalidDecl();
+  }
+};
+
 /// Finds the function definitions of the unit, instantiations included.
 class UnitVisitor : public RecursiveASTVisitor<UnitVisitor> {
 public:
@@ -99,6 +119,12 @@ public:
   bool TraverseStmt(Stmt *, DataRecursionQueue * = nullptr) { return true; }
 
   bool VisitFunctionDecl(FunctionDecl *FD) {
+    // That not all is analyzed the unit's gap tells: the function may as well
+    // have no body.
+    if (FD->getASTContext().getDiagnostics().hasErrorOccurred() &&
+        FD->doesThisDeclarationHaveABody() && FD->getBody() &&
+        !SoundnessVisitor().TraverseStmt(FD->getBody()))
+      FD->setBody(nullptr);
     if (FD->doesThisDeclarationHaveABody())
       (FD->isDependentContext() ? Templates : Definitions).push_back(FD);
     return true;

@@ -129,6 +129,32 @@ json::Value yamlToJson(const YamlNode &Node) {
 
 } // namespace
 
+/// A record has three levels.
+static bool isTooDeep(StringRef Line) {
+  const unsigned MaxDepth = 100;
+  unsigned Depth = 0;
+  bool InString = false;
+  for (size_t I = 0; I < Line.size(); ++I) {
+    if (Line[I] == '"')
+      InString = !InString;
+    else if (InString)
+      I += Line[I] == '\\'; // What follows it ends no string.
+    else if (Line[I] == '{' || Line[I] == '[')
+      ++Depth;
+    else if (Depth && (Line[I] == '}' || Line[I] == ']'))
+      --Depth;
+    if (Depth > MaxDepth)
+      return true;
+  }
+  return false;
+}
+
+llvm::Expected<json::Value> fcl::parseRecord(StringRef Line) {
+  if (isTooDeep(Line))
+    return llvm::createStringError("the record is nested too deeply");
+  return json::parse(Line);
+}
+
 Error fcl::readRecord(const json::Value &Record, const Model &M,
                       Configuration &C) {
   const json::Object *Object = Record.getAsObject();

@@ -22,6 +22,10 @@
 
 namespace fcl {
 
+/// The JSON of one record. Fails where it is none, and where it is nested so
+/// deeply that the parser, which works by recursion, would not come back.
+llvm::Expected<llvm::json::Value> parseRecord(llvm::StringRef Line);
+
 /// Fills `C` from `Record`: a configuration, or an object with a `config`
 /// member. Fails on a field that is no fact or has a value of another type.
 llvm::Error readRecord(const llvm::json::Value &Record, const Model &M,

@@ -36,6 +36,20 @@ protected:
   }
 };
 
+TEST(ParseRecordTest, BracketsInStringsDoNotCount) {
+  // Closed in a string only: as deep as it looks, and too deep for the parser.
+  std::string Deep;
+  for (int I = 0; I < 200000; ++I)
+    Deep += R"(["]\"]",)";
+  auto Refused = parseRecord(Deep);
+  ASSERT_FALSE(Refused);
+  EXPECT_EQ(llvm::toString(Refused.takeError()),
+            "the record is nested too deeply");
+  auto Flat = parseRecord("[\"" + std::string(1000, '[') + "\"]");
+  EXPECT_TRUE(bool(Flat));
+  llvm::consumeError(Flat.takeError());
+}
+
 TEST_F(RecordTest, NestedObjectsSpellTheNamesOfFacts) {
   ASSERT_EQ(read(R"({"compute": "CUBLAS_COMPUTE_32F",
                      "a": {"type": "CUDA_R_16F", "rows": 256,

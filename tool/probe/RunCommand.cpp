@@ -34,7 +34,7 @@ int fcl::probe::runCommand(const RuleSet &Rules) {
     return fail(NotRun, llvm::toString(Lib.takeError()));
 
   auto read = [&](size_t Index, Configuration &C) -> llvm::Error {
-    llvm::Expected<json::Value> Record = json::parse(Lines[Index]);
+    llvm::Expected<json::Value> Record = parseRecord(Lines[Index]);
     if (!Record)
       return Record.takeError();
     return readRecord(*Record, Rules.M, C);

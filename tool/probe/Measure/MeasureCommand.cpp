@@ -102,7 +102,7 @@ int measureRecords(const Library &Lib, const Model &M) {
   std::vector<Timed> All;
   for (auto [Index, Line] : llvm::enumerate(Lines)) {
     Configuration C(M);
-    llvm::Expected<json::Value> Record = json::parse(Line);
+    llvm::Expected<json::Value> Record = parseRecord(Line);
     llvm::Error E = Record ? readRecord(*Record, M, C) : Record.takeError();
     if (E)
       return fail(Usage, Input + ":" + llvm::Twine(Index + 1) + ": " +

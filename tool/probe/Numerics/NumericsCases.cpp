@@ -271,10 +271,10 @@ private:
   }
 
   void orders(const Configuration &Tuple, int64_t Epilogue) {
+    static constexpr StringRef Matrices[] = {"a", "b", "c", "d"};
     for (unsigned Rows = 1; Rows < 16; ++Rows) {
       Builder B(M, Tuple);
-      for (auto [Bit, X] :
-           llvm::enumerate(llvm::ArrayRef<StringRef>{"a", "b", "c", "d"}))
+      for (auto [Bit, X] : llvm::enumerate(Matrices))
         B.set(X + ".order",
               Rows >> Bit & 1 ? CUBLASLT_ORDER_ROW : CUBLASLT_ORDER_COL);
       B.shape(64, 80, 96);
