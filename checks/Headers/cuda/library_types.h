@@ -1,0 +1,16 @@
+//===- library_types.h - the data types of all libraries ----------------===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FCL_LIBRARY_TYPES_H
+#define FCL_LIBRARY_TYPES_H
+
+#include "host_defines.h"
+
+#include "fcl/library_types.inc"
+
+#endif // FCL_LIBRARY_TYPES_H
