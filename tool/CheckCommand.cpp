@@ -77,6 +77,7 @@ struct Run {
   const RuleSet &Rules;
   const TargetChoice &Targets;
   const AnalysisRequest &Request;
+  const HeaderChoice &Headers;
   Report Results;
   bool UseColors;
 };
@@ -237,11 +238,13 @@ void checkFile(const std::string &File, ArrayRef<std::string> ClangFlags,
       return;
     }
   }
-  tooling::ClangTool Tool(*Database, HasFlags ? File : std::string(Absolute));
+  tooling::ClangTool Tool(*Database, HasFlags ? File : std::string(Absolute),
+                          std::make_shared<PCHContainerOperations>(),
+                          R.Headers.files());
   ErrorCollector Errors;
   Tool.setDiagnosticConsumer(&Errors);
   Tool.setPrintErrorMessage(false);
-  Tool.appendArgumentsAdjuster(adjustArguments);
+  Tool.appendArgumentsAdjuster(adjustArguments(R.Headers));
   // Name the file as the user did; a database's own spelling is relative to a
   // folder that the user may not be in.
   Tool.appendArgumentsAdjuster([&](const tooling::CommandLineArguments &Args,
@@ -313,6 +316,9 @@ int fcl::checkCommand(ArrayRef<std::string> ClangFlags, bool HasFlags) {
   std::optional<TargetChoice> Targets = readTargets(Rules->M);
   if (!Targets)
     return UsageError;
+  std::optional<HeaderChoice> Headers = readHeaderChoice();
+  if (!Headers)
+    return UsageError;
   if (!DatabaseDirectory.empty()) {
     if (HasFlags)
       return usageError("-p and flags after -- exclude each other");
@@ -343,6 +349,7 @@ int fcl::checkCommand(ArrayRef<std::string> ClangFlags, bool HasFlags) {
   Run R{*Rules,
         *Targets,
         Request,
+        *Headers,
         {},
         llvm::sys::Process::StandardOutHasColors()};
   R.Results.HasUnproven = Unproven;

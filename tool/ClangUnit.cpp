@@ -8,7 +8,6 @@
 
 #include "ClangUnit.h"
 #include "clang/Basic/SourceManager.h"
-#include "llvm/ADT/STLExtras.h"
 
 using namespace fcl;
 using namespace clang;
@@ -26,23 +25,13 @@ void ErrorCollector::HandleDiagnostic(DiagnosticsEngine::Level Level,
                   Info.getSourceManager());
 }
 
-tooling::CommandLineArguments
-fcl::adjustArguments(const tooling::CommandLineArguments &Args, StringRef) {
-  tooling::CommandLineArguments Result = Args;
-  auto has = [&](StringRef Prefix) {
-    return llvm::any_of(Args,
-                        [&](StringRef Arg) { return Arg.starts_with(Prefix); });
+tooling::ArgumentsAdjuster fcl::adjustArguments(const HeaderChoice &Headers) {
+  return [&Headers](const tooling::CommandLineArguments &Args, StringRef) {
+    std::vector<std::string> Extra = Headers.arguments(Args);
+    Extra.push_back("-Wno-unknown-cuda-version");
+    Extra.push_back("-fno-caret-diagnostics"); // No "1 error generated".
+    tooling::CommandLineArguments Result = Args;
+    Result.insert(Result.begin() + 1, Extra.begin(), Extra.end());
+    return Result;
   };
-  std::vector<std::string> Extra;
-  if (!has("-resource-dir"))
-    Extra.push_back("-resource-dir=" FCL_CLANG_RESOURCE_DIR);
-  Extra.push_back("-Wno-unknown-cuda-version");
-  Extra.push_back("-fno-caret-diagnostics"); // No "1 error generated".
-  bool IsCuda =
-      has("-xcuda") || llvm::is_contained(Args, "cuda") ||
-      llvm::any_of(Args, [](StringRef Arg) { return Arg.ends_with(".cu"); });
-  if (IsCuda && !has("--cuda-host-only"))
-    Extra.push_back("--cuda-host-only");
-  Result.insert(Result.begin() + 1, Extra.begin(), Extra.end());
-  return Result;
 }

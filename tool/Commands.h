@@ -9,6 +9,7 @@
 #ifndef FCL_TOOL_COMMANDS_H
 #define FCL_TOOL_COMMANDS_H
 
+#include "Headers/Headers.h"
 #include "Rules/RuleSet.h"
 #include "llvm/Support/CommandLine.h"
 
@@ -42,6 +43,9 @@ struct RuleSourcePath {
   const RuleFile *Builtin = nullptr; ///< Else on disk, if it exists.
 };
 RuleSourcePath ruleSourcePath(const Rule &R, llvm::StringRef Name);
+
+/// `--cuda-path` and `--cuda-version`. Prints what is wrong and returns nothing.
+std::optional<HeaderChoice> readHeaderChoice();
 
 /// `rules test`: prints failures and a summary.
 int testRules(const RuleSet &Rules, llvm::ArrayRef<const Rule *> Which,

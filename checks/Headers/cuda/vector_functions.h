@@ -42,6 +42,24 @@ FCL_MAKE_VECTORS(ulonglong, unsigned long long)
 FCL_MAKE_VECTORS(float, float)
 FCL_MAKE_VECTORS(double, double)
 #undef FCL_MAKE_VECTORS
+#if FCL_CUDA_VERSION >= 13000
+#define FCL_MAKE_WIDE(Name, Type)                                              \
+  FCL_MAKE Name make_##Name(Type x, Type y, Type z, Type w) {                  \
+    Name V = {x, y, z, w};                                                     \
+    return V;                                                                  \
+  }
+FCL_MAKE_WIDE(long4_16a, long)
+FCL_MAKE_WIDE(long4_32a, long)
+FCL_MAKE_WIDE(ulong4_16a, unsigned long)
+FCL_MAKE_WIDE(ulong4_32a, unsigned long)
+FCL_MAKE_WIDE(longlong4_16a, long long)
+FCL_MAKE_WIDE(longlong4_32a, long long)
+FCL_MAKE_WIDE(ulonglong4_16a, unsigned long long)
+FCL_MAKE_WIDE(ulonglong4_32a, unsigned long long)
+FCL_MAKE_WIDE(double4_16a, double)
+FCL_MAKE_WIDE(double4_32a, double)
+#undef FCL_MAKE_WIDE
+#endif
 #undef FCL_MAKE
 
 #endif // FCL_VECTOR_FUNCTIONS_H
