@@ -32,7 +32,7 @@ static cl::list<std::string> Libraries(
     "cublaslt",
     cl::desc("The cuBLASLt versions to check for, in the library's own numbers "
              "(13.1 is that of CUDA 13.0 Update 2); default: the one of the "
-             "headers in use, else 13.1"),
+             "toolkit in use or of --cuda-version, else 13.1"),
     cl::value_desc("12.8,13.1"), cl::sub(CheckSub), cl::sub(EvalSub),
     cl::cat(Category));
 

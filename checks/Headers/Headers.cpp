@@ -28,7 +28,6 @@ constexpr StringRef ResourceFolder = "/fusion-config-linter/clang";
 constexpr unsigned Versions[] = {11080, 12000, 12010, 12020, 12030, 12040,
                                  12050, 12060, 12080, 12090, 13000, 13010,
                                  13020, 13030, 13040, 13050};
-constexpr unsigned Newest = 13050;
 
 /// Headers that programs ask for with __has_include.
 struct {
@@ -43,7 +42,7 @@ std::string spell(unsigned Version) {
 
 bool exists(unsigned Version, StringRef Name) {
   return llvm::none_of(Newcomers, [&](const auto &Newcomer) {
-    return Newcomer.Name == Name && Version < Newcomer.Since;
+    return Newcomer.Name == Name && Version && Version < Newcomer.Since;
   });
 }
 
@@ -93,7 +92,7 @@ bool isCuda(const std::vector<std::string> &Command) {
 
 } // namespace
 
-HeaderChoice::HeaderChoice() : HeaderChoice("", Newest) {}
+HeaderChoice::HeaderChoice() : HeaderChoice("", 0) {}
 
 HeaderChoice::HeaderChoice(std::string Toolkit, unsigned Version)
     : Toolkit(std::move(Toolkit)), Version(Version), Files(mount(Version)) {}
@@ -109,7 +108,7 @@ llvm::Expected<HeaderChoice> HeaderChoice::parse(StringRef Toolkit,
       return llvm::createStringError("--cuda-path " + Toolkit +
                                      ": no CUDA toolkit; there is no "
                                      "include/cuda_runtime.h in it");
-    return HeaderChoice(Toolkit.str(), Newest);
+    return HeaderChoice(Toolkit.str(), 0);
   }
   if (Version.empty())
     return HeaderChoice();
@@ -163,7 +162,7 @@ HeaderChoice::arguments(const std::vector<std::string> &Command) const {
     return Extra;
 
   addFolder(CudaFolder);
-  if (!says("-DFCL_CUDA_VERSION"))
+  if (Version)
     Extra.push_back("-DFCL_CUDA_VERSION=" + std::to_string(Version));
   if (IsCuda && !says("-nocudainc")) {
     Extra.push_back("-nocudainc");

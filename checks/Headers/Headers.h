@@ -42,7 +42,7 @@ private:
   HeaderChoice(std::string Toolkit, unsigned Version);
 
   std::string Toolkit; ///< Empty: ours.
-  unsigned Version;    ///< 12040 for 12.4.
+  unsigned Version;    ///< 12040 for 12.4; 0: nobody has chosen one.
   llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files;
 };
 

@@ -13,4 +13,14 @@
 
 #include "fcl/library_types.inc"
 
+#ifndef __cplusplus
+typedef enum cudaDataType_t cudaDataType_t;
+#if FCL_CUDA_VERSION >= 13000
+typedef enum cudaEmulationMantissaControl_t cudaEmulationMantissaControl_t;
+typedef enum cudaEmulationSpecialValuesSupport_t
+    cudaEmulationSpecialValuesSupport_t;
+typedef enum cudaEmulationStrategy_t cudaEmulationStrategy_t;
+#endif
+#endif
+
 #endif // FCL_LIBRARY_TYPES_H
