@@ -8,6 +8,7 @@
 
 #ifndef FCL_COOPERATIVE_GROUPS_H
 #define FCL_COOPERATIVE_GROUPS_H
+#define _COOPERATIVE_GROUPS_H_ // Programs ask for it.
 
 #include "cuda_runtime.h"
 

@@ -8,6 +8,7 @@
 
 #ifndef FCL_CUCOMPLEX_H
 #define FCL_CUCOMPLEX_H
+#define CU_COMPLEX_H_ // Programs ask for it.
 
 #include "vector_functions.h"
 #include <math.h>

@@ -8,6 +8,7 @@
 
 #ifndef FCL_CUBLASXT_H
 #define FCL_CUBLASXT_H
+#define CUBLAS_XT_H_ // Programs ask for it.
 
 #include "cublas_v2.h"
 

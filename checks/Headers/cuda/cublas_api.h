@@ -8,6 +8,7 @@
 
 #ifndef FCL_CUBLAS_API_H
 #define FCL_CUBLAS_API_H
+#define CUBLAS_API_H_ // Programs ask for it.
 
 #include "cuComplex.h"
 #include "cuda_bf16.h"

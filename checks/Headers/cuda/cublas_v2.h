@@ -8,6 +8,7 @@
 
 #ifndef FCL_CUBLAS_V2_H
 #define FCL_CUBLAS_V2_H
+#define CUBLAS_V2_H_ // Programs ask for it.
 
 #include "cublas_api.h"
 

@@ -8,7 +8,9 @@
 
 #ifndef FCL_CUDA_H
 #define FCL_CUDA_H
+#define __cuda_cuda_h__ // Programs ask for it.
 
+#include "fcl/uuid.h"
 #include "host_defines.h"
 #include <stddef.h>
 #include <stdint.h>

@@ -8,6 +8,7 @@
 
 #ifndef FCL_CUDA_BF16_H
 #define FCL_CUDA_BF16_H
+#define __CUDA_BF16_H__ // Programs ask for it.
 
 #include "fcl/device.h"
 #include "vector_functions.h"

@@ -8,6 +8,7 @@
 
 #ifndef FCL_CUDA_FP16_H
 #define FCL_CUDA_FP16_H
+#define __CUDA_FP16_H__ // Programs ask for it.
 
 #include "fcl/device.h"
 #include "vector_functions.h"

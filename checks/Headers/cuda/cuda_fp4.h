@@ -8,6 +8,7 @@
 
 #ifndef FCL_CUDA_FP4_H
 #define FCL_CUDA_FP4_H
+#define __CUDA_FP4_H__ // Programs ask for it.
 
 #include "cuda_fp8.h"
 

@@ -8,6 +8,7 @@
 
 #ifndef FCL_CUDA_FP6_H
 #define FCL_CUDA_FP6_H
+#define __CUDA_FP6_H__ // Programs ask for it.
 
 #include "cuda_fp8.h"
 

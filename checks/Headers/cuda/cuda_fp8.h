@@ -8,6 +8,7 @@
 
 #ifndef FCL_CUDA_FP8_H
 #define FCL_CUDA_FP8_H
+#define __CUDA_FP8_H__ // Programs ask for it.
 
 #include "cuda_bf16.h"
 #include "cuda_fp16.h"

@@ -8,6 +8,7 @@
 
 #ifndef FCL_CUDA_PROFILER_API_H
 #define FCL_CUDA_PROFILER_API_H
+#define __CUDA_PROFILER_API_H__ // Programs ask for it.
 
 #include "driver_types.h"
 

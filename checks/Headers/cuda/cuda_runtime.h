@@ -8,6 +8,7 @@
 
 #ifndef FCL_CUDA_RUNTIME_H
 #define FCL_CUDA_RUNTIME_H
+#define __CUDA_RUNTIME_H__ // Programs ask for it.
 
 #include "channel_descriptor.h"
 #include "cuda_runtime_api.h"

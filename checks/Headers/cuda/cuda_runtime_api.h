@@ -8,6 +8,7 @@
 
 #ifndef FCL_CUDA_RUNTIME_API_H
 #define FCL_CUDA_RUNTIME_API_H
+#define __CUDA_RUNTIME_API_H__ // Programs ask for it.
 
 #include "channel_descriptor.h"
 #include "driver_types.h"

@@ -8,6 +8,7 @@
 
 #ifndef FCL_DEVICE_LAUNCH_PARAMETERS_H
 #define FCL_DEVICE_LAUNCH_PARAMETERS_H
+#define __DEVICE_LAUNCH_PARAMETERS_H__ // Programs ask for it.
 
 #include "fcl/device.h"
 

@@ -8,7 +8,9 @@
 
 #ifndef FCL_DRIVER_TYPES_H
 #define FCL_DRIVER_TYPES_H
+#define __DRIVER_TYPES_H__ // Programs ask for it.
 
+#include "fcl/uuid.h"
 #include "vector_types.h"
 #include <limits.h>
 #include <stddef.h>

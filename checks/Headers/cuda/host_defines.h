@@ -8,6 +8,7 @@
 
 #ifndef FCL_HOST_DEFINES_H
 #define FCL_HOST_DEFINES_H
+#define __HOST_DEFINES_H__ // Programs ask for it.
 
 #include "fcl/version.h"
 

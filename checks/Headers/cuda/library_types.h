@@ -8,12 +8,13 @@
 
 #ifndef FCL_LIBRARY_TYPES_H
 #define FCL_LIBRARY_TYPES_H
+#define __LIBRARY_TYPES_H__ // Programs ask for it.
 
 #include "host_defines.h"
 
 #include "fcl/library_types.inc"
 
-#ifndef __cplusplus
+#ifndef __cplusplus // The libraries' headers use the tags alone.
 typedef enum cudaDataType_t cudaDataType_t;
 #if FCL_CUDA_VERSION >= 13000
 typedef enum cudaEmulationMantissaControl_t cudaEmulationMantissaControl_t;

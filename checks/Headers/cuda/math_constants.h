@@ -8,6 +8,7 @@
 
 #ifndef FCL_MATH_CONSTANTS_H
 #define FCL_MATH_CONSTANTS_H
+#define __MATH_CONSTANTS_H__ // Programs ask for it.
 
 #include "vector_types.h"
 

@@ -8,6 +8,7 @@
 
 #ifndef FCL_SURFACE_TYPES_H
 #define FCL_SURFACE_TYPES_H
+#define __SURFACE_TYPES_H__ // Programs ask for it.
 
 #include "driver_types.h"
 

@@ -8,6 +8,7 @@
 
 #ifndef FCL_TEXTURE_TYPES_H
 #define FCL_TEXTURE_TYPES_H
+#define __TEXTURE_TYPES_H__ // Programs ask for it.
 
 #include "driver_types.h"
 

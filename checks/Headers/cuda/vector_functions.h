@@ -8,6 +8,7 @@
 
 #ifndef FCL_VECTOR_FUNCTIONS_H
 #define FCL_VECTOR_FUNCTIONS_H
+#define __VECTOR_FUNCTIONS_H__ // Programs ask for it.
 
 #include "vector_types.h"
 

@@ -8,6 +8,7 @@
 
 #ifndef FCL_VECTOR_TYPES_H
 #define FCL_VECTOR_TYPES_H
+#define __VECTOR_TYPES_H__ // Programs ask for it.
 
 #include "host_defines.h"
 

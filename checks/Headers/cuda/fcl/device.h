@@ -25,6 +25,7 @@ extern const __device__ dim3 gridDim;
 extern const __device__ int warpSize;
 
 #define FCL_D __device__
+#define FCL_H __host__
 #define FCL_HD __host__ __device__
 
 //===----------------------------------------------------------------------===//
@@ -61,14 +62,15 @@ FCL_D unsigned __isConstant(const void *);
 FCL_D unsigned __isLocal(const void *);
 FCL_D void __pipeline_memcpy_async(void *, const void *, size_t, size_t = 0);
 
-#define FCL_EACH_SCALAR(Do)                                                    \
-  Do(int) Do(unsigned) Do(long) Do(unsigned long) Do(long long)                \
+#define FCL_EACH_SCALAR(Do) /* but int */                                      \
+  Do(unsigned) Do(long) Do(unsigned long) Do(long long)                        \
       Do(unsigned long long) Do(float) Do(double)
 #define FCL_SHUFFLE(T)                                                         \
   FCL_D T __shfl_sync(unsigned, T, int, int = 32);                             \
   FCL_D T __shfl_up_sync(unsigned, T, unsigned, int = 32);                     \
   FCL_D T __shfl_down_sync(unsigned, T, unsigned, int = 32);                   \
   FCL_D T __shfl_xor_sync(unsigned, T, int, int = 32);
+FCL_SHUFFLE(int)
 FCL_EACH_SCALAR(FCL_SHUFFLE)
 #undef FCL_SHUFFLE
 #define FCL_REDUCE(T)                                                          \
@@ -138,10 +140,13 @@ FCL_D float4 atomicAdd(float4 *, float4);
 // Numbers
 //===----------------------------------------------------------------------===//
 
-#define FCL_MIN_MAX(T)                                                         \
-  FCL_HD static inline T min(T a, T b) { return b < a ? b : a; }               \
-  FCL_HD static inline T max(T a, T b) { return a < b ? b : a; }
+#define FCL_MIN_MAX_FOR(Side, T)                                               \
+  Side static inline T min(T a, T b) { return b < a ? b : a; }                 \
+  Side static inline T max(T a, T b) { return a < b ? b : a; }
+#define FCL_MIN_MAX(T) FCL_MIN_MAX_FOR(FCL_HD, T)
+FCL_MIN_MAX_FOR(FCL_H, int) // Clang has them for the device.
 FCL_EACH_SCALAR(FCL_MIN_MAX)
+#undef FCL_MIN_MAX_FOR
 #undef FCL_MIN_MAX
 #define FCL_MIXED(A, B, T)                                                     \
   FCL_HD static inline T min(A a, B b) { return min((T)a, (T)b); }             \
@@ -160,25 +165,26 @@ FCL_MIXED(float, double, double)
 FCL_F1(__expf) FCL_F1(__exp10f) FCL_F1(__logf) FCL_F1(__log2f)
 FCL_F1(__log10f) FCL_F1(__sinf) FCL_F1(__cosf) FCL_F1(__tanf)
 FCL_F1(__tanhf) FCL_F1(__saturatef) FCL_F1(__frsqrt_rn) FCL_F2(__powf)
-FCL_F2(__fdividef) FCL_F1(exp10f) FCL_F2(fdividef)
+FCL_F2(__fdividef)
 FCL_D void __sincosf(float, float *, float *);
-FCL_HD float rsqrtf(float);
-FCL_HD double rsqrt(double);
-FCL_HD float rsqrt(float);
-FCL_HD float rcbrtf(float);
-FCL_HD float sinpif(float);
-FCL_HD float cospif(float);
-FCL_HD double sinpi(double);
-FCL_HD double cospi(double);
-FCL_HD float normcdff(float);
-FCL_HD double normcdf(double);
-FCL_HD float normcdfinvf(float);
-FCL_HD float erfinvf(float);
-FCL_HD float erfcinvf(float);
-FCL_HD float erfcxf(float);
-FCL_HD float norm3df(float, float, float);
-FCL_HD float rnorm3df(float, float, float);
-FCL_HD float rhypotf(float, float);
+// Clang has them for the device (wrapper.h).
+FCL_H float rsqrtf(float);
+FCL_H double rsqrt(double);
+FCL_H float rsqrt(float);
+FCL_H float rcbrtf(float);
+FCL_H float sinpif(float);
+FCL_H float cospif(float);
+FCL_H double sinpi(double);
+FCL_H double cospi(double);
+FCL_H float normcdff(float);
+FCL_H double normcdf(double);
+FCL_H float normcdfinvf(float);
+FCL_H float erfinvf(float);
+FCL_H float erfcinvf(float);
+FCL_H float erfcxf(float);
+FCL_H float norm3df(float, float, float);
+FCL_H float rnorm3df(float, float, float);
+FCL_H float rhypotf(float, float);
 
 #define FCL_ROUNDED(Do) Do(rn) Do(rz) Do(ru) Do(rd)
 #define FCL_ARITHMETIC(R)                                                      \
@@ -258,6 +264,7 @@ FCL_V2(__vminu4) FCL_V2(__vabsdiffu4) FCL_V2(__vsads4)
 
 #undef FCL_D
 #undef FCL_HD
+#undef FCL_H
 #endif
 
 #endif // FCL_DEVICE_H
