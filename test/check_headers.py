@@ -22,6 +22,8 @@ import header_facts
 OURS = pathlib.Path(__file__).resolve().parent.parent / "checks" / "Headers" / "cuda"
 BY_NAME = ["vector_functions.h", "cuComplex.h", "cuda_fp16.h", "cuda_bf16.h", "cuda_fp8.h",
            "cuda_fp6.h", "cuda_fp4.h"]
+# Declared in a file of their own, which no header of theirs is.
+SHARED = {"CUuuid", "CUuuid_st"}
 # What their bodies are made of is nobody's business.
 INTERNAL = re.compile(r"__internal_|__nv_|_impl$")
 
@@ -38,6 +40,8 @@ def table(facts):
         if header in BY_NAME:
             continue
         for fact in items:
+            if fact.name in SHARED:
+                continue
             kind = fact.kind.replace("inline ", "").replace("typedef ", "")
             if kind in ("enum", "struct", "union"):
                 for member in fact.members:

@@ -59,7 +59,7 @@ that fault, or that compute something else; before the code ever runs.
 
 EXAMPLES
   fusion-config-linter check gemm.cpp -p build        with build/compile_commands.json
-  fusion-config-linter gemm.cu -- -x cuda --cuda-host-only -I include
+  fusion-config-linter gemm.cu -- -std=c++17 -I include
   fusion-config-linter check --format=json gemm.cpp -- -std=c++17
   fusion-config-linter eval records.jsonl
   fusion-config-linter rules explain fp8-operands-tn
