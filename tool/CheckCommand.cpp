@@ -346,12 +346,8 @@ int fcl::checkCommand(ArrayRef<std::string> ClangFlags, bool HasFlags) {
   SummaryWriter Writer;
   AnalysisRequest Request{Unproven, Summaries.get(),
                           SummariesOut.empty() ? nullptr : &Writer, Effort};
-  Run R{*Rules,
-        *Targets,
-        Request,
-        *Headers,
-        {},
-        llvm::sys::Process::StandardOutHasColors()};
+  Run R{*Rules,   *Targets, Request,
+        *Headers, {},       llvm::sys::Process::StandardOutHasColors()};
   R.Results.HasUnproven = Unproven;
   for (const std::string &File : Files)
     checkFile(File, ClangFlags, HasFlags, R);

@@ -44,7 +44,8 @@ struct RuleSourcePath {
 };
 RuleSourcePath ruleSourcePath(const Rule &R, llvm::StringRef Name);
 
-/// `--cuda-path` and `--cuda-version`. Prints what is wrong and returns nothing.
+/// `--cuda-path` and `--cuda-version`. Prints what is wrong and returns
+/// nothing.
 std::optional<HeaderChoice> readHeaderChoice();
 
 /// `rules test`: prints failures and a summary.

@@ -123,8 +123,8 @@ llvm::Expected<HeaderChoice> HeaderChoice::parse(StringRef Toolkit,
 std::vector<std::string>
 HeaderChoice::arguments(const std::vector<std::string> &Command) const {
   auto says = [&](StringRef Prefix) {
-    return llvm::any_of(
-        Command, [&](StringRef Arg) { return Arg.starts_with(Prefix); });
+    return llvm::any_of(Command,
+                        [&](StringRef Arg) { return Arg.starts_with(Prefix); });
   };
   std::vector<std::string> Extra;
   auto addFolder = [&](const llvm::Twine &Folder) {
@@ -154,8 +154,8 @@ HeaderChoice::arguments(const std::vector<std::string> &Command) const {
   }
   if (!Real.empty()) {
     if (IsCuda && !says("--cuda-path") && !says("-nocudainc"))
-      llvm::append_range(Extra, std::vector<std::string>{
-                                    "--cuda-path=" + Real, "-nocudalib"});
+      llvm::append_range(
+          Extra, std::vector<std::string>{"--cuda-path=" + Real, "-nocudalib"});
     return Extra;
   }
   if (says("--cuda-path"))

@@ -52,8 +52,8 @@ cublasLtEmulationDescInit(cublasLtEmulationDesc_t desc) {
 static inline cublasStatus_t cublasLtGroupedMatrixLayoutInit(
     cublasLtMatrixLayout_t layout, cudaDataType type, int groupCount,
     const void *rows, const void *cols, const void *lds) {
-  return cublasLtGroupedMatrixLayoutInit_internal(
-      layout, sizeof(*layout), type, groupCount, rows, cols, lds);
+  return cublasLtGroupedMatrixLayoutInit_internal(layout, sizeof(*layout), type,
+                                                  groupCount, rows, cols, lds);
 }
 #endif
 

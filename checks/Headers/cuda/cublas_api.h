@@ -55,15 +55,12 @@ cublasStatus_t cublasGemmEx(cublasHandle_t handle, cublasOperation_t transa,
                             cudaDataType Btype, int ldb, const void *beta,
                             void *C, cudaDataType Ctype, int ldc,
                             cudaDataType computeType, cublasGemmAlgo_t algo);
-cublasStatus_t
-cublasGemmBatchedEx(cublasHandle_t handle, cublasOperation_t transa,
-                    cublasOperation_t transb, int m, int n, int k,
-                    const void *alpha, const void *const A[],
-                    cudaDataType Atype, int lda, const void *const B[],
-                    cudaDataType Btype, int ldb, const void *beta,
-                    void *const C[], cudaDataType Ctype, int ldc,
-                    int batchCount, cudaDataType computeType,
-                    cublasGemmAlgo_t algo);
+cublasStatus_t cublasGemmBatchedEx(
+    cublasHandle_t handle, cublasOperation_t transa, cublasOperation_t transb,
+    int m, int n, int k, const void *alpha, const void *const A[],
+    cudaDataType Atype, int lda, const void *const B[], cudaDataType Btype,
+    int ldb, const void *beta, void *const C[], cudaDataType Ctype, int ldc,
+    int batchCount, cudaDataType computeType, cublasGemmAlgo_t algo);
 cublasStatus_t cublasGemmStridedBatchedEx(
     cublasHandle_t handle, cublasOperation_t transa, cublasOperation_t transb,
     int m, int n, int k, const void *alpha, const void *A, cudaDataType Atype,

@@ -16,23 +16,26 @@ typedef unsigned char __nv_fp4_storage_t;
 typedef unsigned char __nv_fp4x2_storage_t;
 typedef unsigned short __nv_fp4x4_storage_t;
 
-typedef enum __nv_fp4_interpretation_t {
-  __NV_E2M1
-} __nv_fp4_interpretation_t;
+typedef enum __nv_fp4_interpretation_t { __NV_E2M1 } __nv_fp4_interpretation_t;
 
 #define FCL_HD __host__ __device__
-FCL_HD __nv_fp4_storage_t __nv_cvt_double_to_fp4(
-    double, __nv_fp4_interpretation_t, enum cudaRoundMode);
-FCL_HD __nv_fp4_storage_t __nv_cvt_float_to_fp4(float, __nv_fp4_interpretation_t,
+FCL_HD __nv_fp4_storage_t __nv_cvt_double_to_fp4(double,
+                                                 __nv_fp4_interpretation_t,
+                                                 enum cudaRoundMode);
+FCL_HD __nv_fp4_storage_t __nv_cvt_float_to_fp4(float,
+                                                __nv_fp4_interpretation_t,
                                                 enum cudaRoundMode);
-FCL_HD __nv_fp4x2_storage_t __nv_cvt_float2_to_fp4x2(
-    float2, __nv_fp4_interpretation_t, enum cudaRoundMode);
-FCL_HD __nv_fp4_storage_t __nv_cvt_halfraw_to_fp4(
-    __half_raw, __nv_fp4_interpretation_t, enum cudaRoundMode);
+FCL_HD __nv_fp4x2_storage_t __nv_cvt_float2_to_fp4x2(float2,
+                                                     __nv_fp4_interpretation_t,
+                                                     enum cudaRoundMode);
+FCL_HD __nv_fp4_storage_t __nv_cvt_halfraw_to_fp4(__half_raw,
+                                                  __nv_fp4_interpretation_t,
+                                                  enum cudaRoundMode);
 FCL_HD __nv_fp4x2_storage_t __nv_cvt_halfraw2_to_fp4x2(
     __half2_raw, __nv_fp4_interpretation_t, enum cudaRoundMode);
-FCL_HD __nv_fp4_storage_t __nv_cvt_bfloat16raw_to_fp4(
-    __nv_bfloat16_raw, __nv_fp4_interpretation_t, enum cudaRoundMode);
+FCL_HD __nv_fp4_storage_t __nv_cvt_bfloat16raw_to_fp4(__nv_bfloat16_raw,
+                                                      __nv_fp4_interpretation_t,
+                                                      enum cudaRoundMode);
 FCL_HD __nv_fp4x2_storage_t __nv_cvt_bfloat16raw2_to_fp4x2(
     __nv_bfloat162_raw, __nv_fp4_interpretation_t, enum cudaRoundMode);
 FCL_HD __half_raw __nv_cvt_fp4_to_halfraw(__nv_fp4_storage_t,

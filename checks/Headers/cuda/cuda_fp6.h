@@ -22,18 +22,23 @@ typedef enum __nv_fp6_interpretation_t {
 } __nv_fp6_interpretation_t;
 
 #define FCL_HD __host__ __device__
-FCL_HD __nv_fp6_storage_t __nv_cvt_double_to_fp6(
-    double, __nv_fp6_interpretation_t, enum cudaRoundMode);
-FCL_HD __nv_fp6_storage_t __nv_cvt_float_to_fp6(float, __nv_fp6_interpretation_t,
+FCL_HD __nv_fp6_storage_t __nv_cvt_double_to_fp6(double,
+                                                 __nv_fp6_interpretation_t,
+                                                 enum cudaRoundMode);
+FCL_HD __nv_fp6_storage_t __nv_cvt_float_to_fp6(float,
+                                                __nv_fp6_interpretation_t,
                                                 enum cudaRoundMode);
-FCL_HD __nv_fp6x2_storage_t __nv_cvt_float2_to_fp6x2(
-    float2, __nv_fp6_interpretation_t, enum cudaRoundMode);
-FCL_HD __nv_fp6_storage_t __nv_cvt_halfraw_to_fp6(
-    __half_raw, __nv_fp6_interpretation_t, enum cudaRoundMode);
+FCL_HD __nv_fp6x2_storage_t __nv_cvt_float2_to_fp6x2(float2,
+                                                     __nv_fp6_interpretation_t,
+                                                     enum cudaRoundMode);
+FCL_HD __nv_fp6_storage_t __nv_cvt_halfraw_to_fp6(__half_raw,
+                                                  __nv_fp6_interpretation_t,
+                                                  enum cudaRoundMode);
 FCL_HD __nv_fp6x2_storage_t __nv_cvt_halfraw2_to_fp6x2(
     __half2_raw, __nv_fp6_interpretation_t, enum cudaRoundMode);
-FCL_HD __nv_fp6_storage_t __nv_cvt_bfloat16raw_to_fp6(
-    __nv_bfloat16_raw, __nv_fp6_interpretation_t, enum cudaRoundMode);
+FCL_HD __nv_fp6_storage_t __nv_cvt_bfloat16raw_to_fp6(__nv_bfloat16_raw,
+                                                      __nv_fp6_interpretation_t,
+                                                      enum cudaRoundMode);
 FCL_HD __nv_fp6x2_storage_t __nv_cvt_bfloat16raw2_to_fp6x2(
     __nv_bfloat162_raw, __nv_fp6_interpretation_t, enum cudaRoundMode);
 FCL_HD __half_raw __nv_cvt_fp6_to_halfraw(__nv_fp6_storage_t,

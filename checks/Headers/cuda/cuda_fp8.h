@@ -26,8 +26,9 @@ typedef enum __nv_fp8_interpretation_t {
 #define FCL_HD __host__ __device__
 FCL_HD __nv_fp8_storage_t __nv_cvt_double_to_fp8(double, __nv_saturation_t,
                                                  __nv_fp8_interpretation_t);
-FCL_HD __nv_fp8x2_storage_t __nv_cvt_double2_to_fp8x2(
-    double2, __nv_saturation_t, __nv_fp8_interpretation_t);
+FCL_HD
+    __nv_fp8x2_storage_t __nv_cvt_double2_to_fp8x2(double2, __nv_saturation_t,
+                                                   __nv_fp8_interpretation_t);
 FCL_HD __nv_fp8_storage_t __nv_cvt_float_to_fp8(float, __nv_saturation_t,
                                                 __nv_fp8_interpretation_t);
 FCL_HD __nv_fp8x2_storage_t __nv_cvt_float2_to_fp8x2(float2, __nv_saturation_t,
@@ -56,8 +57,9 @@ FCL_HD __nv_fp8_storage_t __nv_cvt_float_to_e8m0(float, __nv_saturation_t,
                                                  enum cudaRoundMode);
 FCL_HD __nv_fp8_storage_t __nv_cvt_double_to_e8m0(double, __nv_saturation_t,
                                                   enum cudaRoundMode);
-FCL_HD __nv_fp8_storage_t __nv_cvt_bfloat16raw_to_e8m0(
-    __nv_bfloat16_raw, __nv_saturation_t, enum cudaRoundMode);
+FCL_HD __nv_fp8_storage_t __nv_cvt_bfloat16raw_to_e8m0(__nv_bfloat16_raw,
+                                                       __nv_saturation_t,
+                                                       enum cudaRoundMode);
 FCL_HD __nv_bfloat16_raw __nv_cvt_e8m0_to_bf16raw(__nv_fp8_storage_t);
 #endif
 

@@ -86,11 +86,9 @@ cudaMemcpyToSymbol(const T &symbol, const void *src, size_t count,
   return ::cudaMemcpyToSymbol((const void *)&symbol, src, count, offset, kind);
 }
 template <class T>
-static inline cudaError_t
-cudaMemcpyToSymbolAsync(const T &symbol, const void *src, size_t count,
-                        size_t offset = 0,
-                        cudaMemcpyKind kind = cudaMemcpyHostToDevice,
-                        cudaStream_t stream = 0) {
+static inline cudaError_t cudaMemcpyToSymbolAsync(
+    const T &symbol, const void *src, size_t count, size_t offset = 0,
+    cudaMemcpyKind kind = cudaMemcpyHostToDevice, cudaStream_t stream = 0) {
   return ::cudaMemcpyToSymbolAsync((const void *)&symbol, src, count, offset,
                                    kind, stream);
 }
@@ -103,11 +101,9 @@ cudaMemcpyFromSymbol(void *dst, const T &symbol, size_t count,
                                 kind);
 }
 template <class T>
-static inline cudaError_t
-cudaMemcpyFromSymbolAsync(void *dst, const T &symbol, size_t count,
-                          size_t offset = 0,
-                          cudaMemcpyKind kind = cudaMemcpyDeviceToHost,
-                          cudaStream_t stream = 0) {
+static inline cudaError_t cudaMemcpyFromSymbolAsync(
+    void *dst, const T &symbol, size_t count, size_t offset = 0,
+    cudaMemcpyKind kind = cudaMemcpyDeviceToHost, cudaStream_t stream = 0) {
   return ::cudaMemcpyFromSymbolAsync(dst, (const void *)&symbol, count, offset,
                                      kind, stream);
 }
@@ -123,9 +119,10 @@ static inline cudaError_t cudaEventCreate(cudaEvent_t *event, unsigned flags) {
   return ::cudaEventCreateWithFlags(event, flags);
 }
 #if FCL_CUDA_VERSION >= 12000
-static inline cudaError_t
-cudaGraphInstantiate(cudaGraphExec_t *exec, cudaGraph_t graph,
-                     cudaGraphNode_t *, char *, size_t) {
+static inline cudaError_t cudaGraphInstantiate(cudaGraphExec_t *exec,
+                                               cudaGraph_t graph,
+                                               cudaGraphNode_t *, char *,
+                                               size_t) {
   return ::cudaGraphInstantiate(exec, graph, 0);
 }
 #else
@@ -190,8 +187,8 @@ template <class T>
 static inline cudaError_t
 cudaOccupancyMaxPotentialClusterSize(int *clusterSize, T *kernel,
                                      const cudaLaunchConfig_t *config) {
-  return ::cudaOccupancyMaxPotentialClusterSize(
-      clusterSize, (const void *)kernel, config);
+  return ::cudaOccupancyMaxPotentialClusterSize(clusterSize,
+                                                (const void *)kernel, config);
 }
 template <class T>
 static inline cudaError_t

@@ -63,8 +63,8 @@ FCL_D unsigned __isLocal(const void *);
 FCL_D void __pipeline_memcpy_async(void *, const void *, size_t, size_t = 0);
 
 #define FCL_EACH_SCALAR(Do) /* but int */                                      \
-  Do(unsigned) Do(long) Do(unsigned long) Do(long long)                        \
-      Do(unsigned long long) Do(float) Do(double)
+  Do(unsigned) Do(long) Do(unsigned long) Do(long long) Do(unsigned long long) \
+      Do(float) Do(double)
 #define FCL_SHUFFLE(T)                                                         \
   FCL_D T __shfl_sync(unsigned, T, int, int = 32);                             \
   FCL_D T __shfl_up_sync(unsigned, T, unsigned, int = 32);                     \
@@ -162,11 +162,11 @@ FCL_MIXED(float, double, double)
 
 #define FCL_F1(Name) FCL_D float Name(float);
 #define FCL_F2(Name) FCL_D float Name(float, float);
-FCL_F1(__expf) FCL_F1(__exp10f) FCL_F1(__logf) FCL_F1(__log2f)
-FCL_F1(__log10f) FCL_F1(__sinf) FCL_F1(__cosf) FCL_F1(__tanf)
-FCL_F1(__tanhf) FCL_F1(__saturatef) FCL_F1(__frsqrt_rn) FCL_F2(__powf)
-FCL_F2(__fdividef)
-FCL_D void __sincosf(float, float *, float *);
+FCL_F1(__expf)
+FCL_F1(__exp10f) FCL_F1(__logf) FCL_F1(__log2f) FCL_F1(__log10f) FCL_F1(__sinf)
+    FCL_F1(__cosf) FCL_F1(__tanf) FCL_F1(__tanhf) FCL_F1(__saturatef)
+        FCL_F1(__frsqrt_rn) FCL_F2(__powf) FCL_F2(__fdividef) FCL_D
+    void __sincosf(float, float *, float *);
 // Clang has them for the device (wrapper.h).
 FCL_H float rsqrtf(float);
 FCL_H double rsqrt(double);
@@ -188,9 +188,10 @@ FCL_H float rhypotf(float, float);
 
 #define FCL_ROUNDED(Do) Do(rn) Do(rz) Do(ru) Do(rd)
 #define FCL_ARITHMETIC(R)                                                      \
-  FCL_F2(__fadd_##R) FCL_F2(__fsub_##R) FCL_F2(__fmul_##R)                     \
-  FCL_F2(__fdiv_##R) FCL_F1(__frcp_##R) FCL_F1(__fsqrt_##R)                    \
-  FCL_D float __fmaf_##R(float, float, float);                                 \
+  FCL_F2(__fadd_##R)                                                           \
+  FCL_F2(__fsub_##R) FCL_F2(__fmul_##R) FCL_F2(__fdiv_##R) FCL_F1(__frcp_##R)  \
+      FCL_F1(__fsqrt_##R) FCL_D float                                          \
+      __fmaf_##R(float, float, float);                                         \
   FCL_D double __dadd_##R(double, double);                                     \
   FCL_D double __dsub_##R(double, double);                                     \
   FCL_D double __dmul_##R(double, double);                                     \
@@ -256,10 +257,11 @@ FCL_D int __dp4a(char4, char4, int);
 FCL_D int __dp2a_lo(int, int, int);
 FCL_D int __dp2a_hi(int, int, int);
 #define FCL_V2(Name) FCL_D unsigned Name(unsigned, unsigned);
-FCL_V2(__vadd4) FCL_V2(__vadd2) FCL_V2(__vsub4) FCL_V2(__vsub2)
-FCL_V2(__vaddss4) FCL_V2(__vsubss4) FCL_V2(__vcmpeq4) FCL_V2(__vcmpne4)
-FCL_V2(__vcmpgtu4) FCL_V2(__vmaxs4) FCL_V2(__vmins4) FCL_V2(__vmaxu4)
-FCL_V2(__vminu4) FCL_V2(__vabsdiffu4) FCL_V2(__vsads4)
+FCL_V2(__vadd4)
+FCL_V2(__vadd2) FCL_V2(__vsub4) FCL_V2(__vsub2) FCL_V2(__vaddss4)
+    FCL_V2(__vsubss4) FCL_V2(__vcmpeq4) FCL_V2(__vcmpne4) FCL_V2(__vcmpgtu4)
+        FCL_V2(__vmaxs4) FCL_V2(__vmins4) FCL_V2(__vmaxu4) FCL_V2(__vminu4)
+            FCL_V2(__vabsdiffu4) FCL_V2(__vsads4)
 #undef FCL_V2
 
 #undef FCL_D

@@ -21,9 +21,11 @@
 #include "../math_constants.h"
 __device__ int __isfinited(double);
 __device__ int __signbitd(double);
+// clang-format off: each needs the one before.
 #include <__clang_cuda_libdevice_declares.h>
 #include <__clang_cuda_math.h>
 #include <__clang_cuda_cmath.h>
+// clang-format on
 
 extern "C" {
 __device__ int printf(const char *, ...);
