@@ -59,6 +59,9 @@ struct cluster_group : thread_group {
   FCL_D unsigned long long meta_group_size() const;
 template <unsigned Size, class Parent = void>
 struct thread_block_tile : thread_group {
+  FCL_D thread_block_tile();
+  template <class Other>
+  FCL_D thread_block_tile(const thread_block_tile<Size, Other> &);
   FCL_D void sync() const;
   FCL_D static unsigned size();
   FCL_D static unsigned num_threads();

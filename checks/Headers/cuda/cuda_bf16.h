@@ -21,6 +21,8 @@ typedef struct __align__(4) {
 } __nv_bfloat162_raw;
 
 #ifdef __cplusplus
+#include <cstring>
+#include <utility>
 
 #define FCL_T __nv_bfloat16
 #define FCL_T2 __nv_bfloat162

@@ -21,6 +21,8 @@ typedef struct __align__(4) {
 } __half2_raw;
 
 #ifdef __cplusplus
+#include <cstring>
+#include <utility>
 
 #define FCL_T __half
 #define FCL_T2 __half2
