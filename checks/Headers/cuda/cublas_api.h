@@ -25,7 +25,6 @@ extern "C" {
 } // extern "C"
 
 // Older programs pass the type to compute in as a type of data.
-#ifndef __CUDACC__
 static inline cublasStatus_t
 cublasMigrateComputeType(cublasHandle_t handle, cudaDataType_t type,
                          cublasComputeType_t *computeType) {
@@ -68,7 +67,6 @@ cublasStatus_t cublasGemmStridedBatchedEx(
     long long strideB, const void *beta, void *C, cudaDataType Ctype, int ldc,
     long long strideC, int batchCount, cudaDataType computeType,
     cublasGemmAlgo_t algo);
-#endif // __CUDACC__
 #endif // __cplusplus
 
 #endif // FCL_CUBLAS_API_H

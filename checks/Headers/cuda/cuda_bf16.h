@@ -10,6 +10,7 @@
 #define FCL_CUDA_BF16_H
 #define __CUDA_BF16_H__ // Programs ask for it.
 
+#include "cuda_fp16.h"
 #include "fcl/device.h"
 #include "vector_functions.h"
 

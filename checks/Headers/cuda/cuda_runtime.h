@@ -15,6 +15,8 @@
 #include "fcl/device.h"
 
 #ifdef __cplusplus
+#include <assert.h>
+#include <string.h>
 #include <utility>
 
 // The typed spellings of the allocation functions.
