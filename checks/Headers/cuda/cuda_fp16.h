@@ -21,6 +21,7 @@ typedef struct __align__(4) {
 } __half2_raw;
 
 #ifdef __cplusplus
+#include <cassert>
 #include <cstring>
 #include <utility>
 
