@@ -162,19 +162,20 @@ class Format(lit.formats.FileBasedTest):
         flags = ["-std=c++17", *source.flags]
         if is_cuda:
             flags += ["-x", "cuda", "--cuda-host-only", "-nocudalib"]
-        mock = [*flags, "-I" + config.inputs + "/cuda"]
+        # Only the CLI has headers of its own.
+        tidy = [*flags, "-I" + config.our_headers]
         if is_cuda:
-            mock.append("-nocudainc")
+            tidy.append("-nocudainc")
         real = [*flags, "-isystem" + config.cuda_headers, "-Wno-unknown-cuda-version"]
         if is_cuda:
             real.append("--cuda-path=" + os.path.dirname(config.cuda_headers))
         problems = []
         for summaries in source.summaries or [None]:
             with tempfile.TemporaryDirectory() as folder:
-                options = summary_options(config, summaries, mock, folder)
+                options = summary_options(config, summaries, flags, folder)
                 front = f" with {os.path.basename(summaries)}" if summaries else ""
-                by_cli = find_with_cli(config, source, mock, options)
-                by_tidy = find_with_tidy(config, source, mock, options)
+                by_cli = find_with_cli(config, source, flags, options)
+                by_tidy = find_with_tidy(config, source, tidy, options)
                 problems += compare(source, by_cli, "CLI" + front)
                 if sorted(f.key() for f in by_cli) != sorted(f.key() for f in by_tidy):
                     problems.append(f"the CLI and clang-tidy disagree{front}:")

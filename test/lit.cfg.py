@@ -24,12 +24,13 @@ shutil.rmtree(config.environment["XDG_CACHE_HOME"], ignore_errors=True)
 
 # The distribution's, which has the packages that the distribution installed.
 python = "/usr/bin/python3" if os.path.exists("/usr/bin/python3") else sys.executable
-mock_flags = "-std=c++17 -I " + os.path.join(config.inputs, "cuda")
+# clang-tidy with our module mounts no headers.
+config.our_headers = os.path.join(os.path.dirname(source_root), "checks", "Headers", "cuda")
 config.substitutions += [
     ("%fcl", config.fcl_binary),
     ("%static", config.fcl_static),
     ("%tidy", config.clang_tidy + " --load=" + config.fcl_module),
-    ("%mock", mock_flags),
+    ("%our_headers", config.our_headers),
     ("%inputs", config.inputs),
     ("%FileCheck", config.filecheck),
     ("%split-file", os.path.join(os.path.dirname(os.path.realpath(config.filecheck)),

@@ -45,11 +45,16 @@ struct ApiScan::Scanner {
   scan::DependencyScanningService Service{
       scan::ScanningMode::DependencyDirectivesScan,
       scan::ScanningOutputFormat::Make};
-  scan::DependencyScanningWorker Worker{Service,
-                                        llvm::vfs::createPhysicalFileSystem()};
-};
+  scan::DependencyScanningWorker Worker;
 
-ApiScan::ApiScan(std::vector<std::string> Names) : Names(std::move(Names)) {
+  explicit Scanner(const HeaderChoice &Headers)
+      : Worker(Service, Headers.files()) {}
+};
+}
+;
+
+ApiScan::ApiScan(const HeaderChoice &Headers, std::vector<std::string> Names)
+    : Headers(Headers), Names(std::move(Names)) {
   this->Names.push_back(Prefix.str());
 }
 ApiScan::~ApiScan() = default;
@@ -57,7 +62,7 @@ ApiScan::~ApiScan() = default;
 bool ApiScan::mentions(StringRef File) {
   auto [It, IsNew] = Mentions.try_emplace(File, true);
   if (IsNew)
-    if (auto Buffer = llvm::MemoryBuffer::getFile(File))
+    if (auto Buffer = Headers.files()->getBufferForFile(File))
       It->second = llvm::any_of(Names, [&](StringRef Name) {
         return (*Buffer)->getBuffer().contains(Name);
       });
@@ -78,9 +83,9 @@ ApiScan::filesWithoutApi(const Unit &U) {
 
 std::optional<std::vector<std::string>> ApiScan::filesOf(const Unit &U) {
   if (!Files)
-    Files = std::make_unique<Scanner>();
+    Files = std::make_unique<Scanner>(Headers);
   // As ClangTool does it.
-  tooling::ArgumentsAdjuster Adjust = adjustArguments;
+  tooling::ArgumentsAdjuster Adjust = adjustArguments(Headers);
   for (auto Other : {tooling::getClangStripOutputAdjuster(),
                      tooling::getClangSyntaxOnlyAdjuster(),
                      tooling::getClangStripDependencyFileAdjuster()})

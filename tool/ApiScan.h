@@ -25,7 +25,7 @@ namespace fcl {
 class ApiScan {
 public:
   /// `Names`: what else makes a file one that counts.
-  explicit ApiScan(std::vector<std::string> Names);
+  ApiScan(const HeaderChoice &Headers, std::vector<std::string> Names);
   ~ApiScan();
 
   /// The files that a unit consists of, by absolute paths; nothing where nobody
@@ -36,6 +36,7 @@ public:
 
 private:
   struct Scanner;
+  const HeaderChoice &Headers;
   std::vector<std::string> Names;
   llvm::StringMap<bool> Mentions; ///< By file.
   std::unique_ptr<Scanner> Files;

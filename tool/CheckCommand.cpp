@@ -239,7 +239,9 @@ std::string cacheKey(const TargetChoice &Targets, const LintOptions &Options) {
      << Options.UsesColors << " " << Effort;
   const std::string Asked = Targets.key();
   const std::string Rules = rulesKey();
-  return digest({FCL_VERSION, Choices, Asked, Rules});
+  const std::string OfHeaders =
+      llvm::join(Options.Headers.arguments({"clang++", "a.cu"}), " ");
+  return digest({FCL_VERSION, Choices, Asked, Rules, OfHeaders});
 }
 
 /// Written aside and moved into place, so that no reader sees a half of it.
@@ -288,6 +290,9 @@ int fcl::checkCommand(ArrayRef<std::string> ClangFlags, bool HasFlags) {
     return UsageError;
   if (hasNamedDatabases() && HasFlags)
     return usageError("-p and flags after -- exclude each other");
+  std::optional<HeaderChoice> Headers = readHeaderChoice();
+  if (!Headers)
+    return UsageError;
   std::optional<Databases> All = openDatabases();
   if (!All)
     return UsageError;
@@ -306,6 +311,7 @@ int fcl::checkCommand(ArrayRef<std::string> ClangFlags, bool HasFlags) {
   SummaryWriter Writer;
   LintOptions Options{*Rules,
                       *Targets,
+                      *Headers,
                       {Unproven, Summaries.get(), nullptr, Effort},
                       !SummariesOut.empty(),
                       Format == Text,

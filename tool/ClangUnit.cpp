@@ -9,10 +9,7 @@
 #include "ClangUnit.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/LexDiagnostic.h"
-#include "llvm/ADT/STLExtras.h"
-#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
-#include <sys/auxv.h>
 
 using namespace fcl;
 using namespace clang;
@@ -31,44 +28,18 @@ void ErrorCollector::HandleDiagnostic(DiagnosticsEngine::Level Level,
                   Info.getSourceManager());
 }
 
-/// Where clang's own headers are: beside the program that is installed, else in
-/// the LLVM that it was built with.
-static std::string resourceDirectory() {
-  namespace path = llvm::sys::path;
-  // Its name as the kernel knows it serves where there is no /proc.
-  static int Here;
-  std::string Program = llvm::sys::fs::getMainExecutable(
-      reinterpret_cast<const char *>(getauxval(AT_EXECFN)), &Here);
-  llvm::SmallString<128> Installed(
-      path::parent_path(path::parent_path(Program)));
-  path::append(Installed, FCL_INSTALLED_RESOURCE_DIR);
-  if (llvm::sys::fs::is_directory(Installed))
-    return Installed.str().str();
-  return FCL_CLANG_RESOURCE_DIR;
-}
-
-tooling::CommandLineArguments
-fcl::adjustArguments(const tooling::CommandLineArguments &Args, StringRef) {
-  tooling::CommandLineArguments Result = Args;
-  auto has = [&](StringRef Prefix) {
-    return llvm::any_of(Args,
-                        [&](StringRef Arg) { return Arg.starts_with(Prefix); });
+tooling::ArgumentsAdjuster fcl::adjustArguments(const HeaderChoice &Headers) {
+  return [&Headers](const tooling::CommandLineArguments &Args, StringRef) {
+    std::vector<std::string> Extra = Headers.arguments(Args);
+    Extra.push_back("-Wno-unknown-cuda-version");
+    Extra.push_back("-fno-caret-diagnostics"); // No "1 error generated".
+    tooling::CommandLineArguments Result = Args;
+    Result.insert(Result.begin() + 1, Extra.begin(), Extra.end());
+    // The driver looks for headers from the compiler's folder on. Without one
+    // it would begin at the root, by ways through links that the dependency
+    // scanner does not take the same way.
+    if (!llvm::sys::path::has_parent_path(Result.front()))
+      Result.front().insert(0, "/usr/bin/");
+    return Result;
   };
-  std::vector<std::string> Extra;
-  if (!has("-resource-dir"))
-    Extra.push_back("-resource-dir=" + resourceDirectory());
-  Extra.push_back("-Wno-unknown-cuda-version");
-  Extra.push_back("-fno-caret-diagnostics"); // No "1 error generated".
-  bool IsCuda =
-      has("-xcuda") || llvm::is_contained(Args, "cuda") ||
-      llvm::any_of(Args, [](StringRef Arg) { return Arg.ends_with(".cu"); });
-  if (IsCuda && !has("--cuda-host-only"))
-    Extra.push_back("--cuda-host-only");
-  Result.insert(Result.begin() + 1, Extra.begin(), Extra.end());
-  // The driver looks for headers from the compiler's folder on. Without one it
-  // would begin at the root, by ways through links that the dependency scanner
-  // does not take the same way.
-  if (!llvm::sys::path::has_parent_path(Result.front()))
-    Result.front().insert(0, "/usr/bin/");
-  return Result;
 }

@@ -9,6 +9,7 @@
 #ifndef FCL_TOOL_CLANGUNIT_H
 #define FCL_TOOL_CLANGUNIT_H
 
+#include "Headers/Headers.h"
 #include "Report/Report.h"
 #include "clang/Basic/Diagnostic.h"
 #include "clang/Tooling/ArgumentsAdjusters.h"
@@ -27,11 +28,8 @@ public:
                         const clang::Diagnostic &Info) override;
 };
 
-/// Clang's own headers are those of the LLVM that we were built with, unless
-/// the command names others; a kernel's device side is never wanted.
-clang::tooling::CommandLineArguments
-adjustArguments(const clang::tooling::CommandLineArguments &Args,
-                llvm::StringRef File);
+/// Adds what the headers need. `Headers` outlives the adjuster.
+clang::tooling::ArgumentsAdjuster adjustArguments(const HeaderChoice &Headers);
 
 } // namespace fcl
 

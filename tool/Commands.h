@@ -10,6 +10,7 @@
 #define FCL_TOOL_COMMANDS_H
 
 #include "Commands/Databases.h"
+#include "Headers/Headers.h"
 #include "Rules/RuleSet.h"
 #include "llvm/Support/CommandLine.h"
 
@@ -49,6 +50,10 @@ struct RuleSourcePath {
   const RuleFile *Builtin = nullptr; ///< Else on disk, if it exists.
 };
 RuleSourcePath ruleSourcePath(const Rule &R, llvm::StringRef Name);
+
+/// `--cuda-path` and `--cuda-version`. Prints what is wrong and returns
+/// nothing.
+std::optional<HeaderChoice> readHeaderChoice();
 
 /// `rules test`: prints failures and a summary.
 int testRules(const RuleSet &Rules, llvm::ArrayRef<const Rule *> Which,

@@ -192,11 +192,13 @@ void compile(const tooling::CompileCommand &Command, const Unit &U,
     Result.Found.NotAnalyzed.push_back({U.File, "", Reason});
   };
   const ChosenCommand Chosen(Command);
-  tooling::ClangTool Tool(Chosen, U.Source);
+  tooling::ClangTool Tool(Chosen, U.Source,
+                          std::make_shared<PCHContainerOperations>(),
+                          Options.Headers.files());
   ErrorCollector Errors;
   Tool.setDiagnosticConsumer(&Errors);
   Tool.setPrintErrorMessage(false);
-  Tool.appendArgumentsAdjuster(adjustArguments);
+  Tool.appendArgumentsAdjuster(adjustArguments(Options.Headers));
   // Name the file as the user did; a database's own spelling is relative to a
   // folder that the user may not be in.
   Tool.appendArgumentsAdjuster(

@@ -10,6 +10,7 @@
 #define FCL_TOOL_LINTUNIT_H
 
 #include "Analysis/Analyzer.h"
+#include "Headers/Headers.h"
 #include "Report/Report.h"
 #include "clang/Tooling/CompilationDatabase.h"
 
@@ -29,6 +30,7 @@ struct Unit {
 struct LintOptions {
   const RuleSet &Rules;
   const TargetChoice &Targets;
+  const HeaderChoice &Headers;
   AnalysisRequest Request; ///< Without `Written`.
   bool WritesSummaries = false;
   bool Renders = false;    ///< Findings are to be read by people.

@@ -71,8 +71,9 @@ private:
 
 class RuleTester {
 public:
-  RuleTester(const RuleSet &Rules, ArrayRef<std::string> ClangFlags)
-      : Rules(Rules), ClangFlags(ClangFlags) {}
+  RuleTester(const RuleSet &Rules, const HeaderChoice &Headers,
+             ArrayRef<std::string> ClangFlags)
+      : Rules(Rules), Headers(Headers), ClangFlags(ClangFlags) {}
 
   unsigned Failures = 0, Witnesses = 0, Sources = 0;
   /// Why nothing can be tested: a header is missing.
@@ -86,6 +87,7 @@ public:
 
 private:
   const RuleSet &Rules;
+  const HeaderChoice &Headers;
   ArrayRef<std::string> ClangFlags;
 
   void fail(const llvm::Twine &Place, const llvm::Twine &Message) {
@@ -227,12 +229,14 @@ private:
     llvm::append_range(Flags, Source.Flags);
     llvm::append_range(Flags, ClangFlags);
     tooling::FixedCompilationDatabase Database(".", Flags);
-    tooling::ClangTool Tool(Database, Source.Path);
+    tooling::ClangTool Tool(Database, Source.Path,
+                            std::make_shared<PCHContainerOperations>(),
+                            Headers.files());
     ErrorCollector Errors;
     Tool.setDiagnosticConsumer(&Errors);
     Tool.setPrintErrorMessage(false);
     Tool.mapVirtualFile(Source.Path, Source.Text);
-    Tool.appendArgumentsAdjuster(adjustArguments);
+    Tool.appendArgumentsAdjuster(adjustArguments(Headers));
     AnalysisResult Result;
     ActionFactory Factory([&] {
       return std::make_unique<TestAction>(Rules, Targets, Result, Found);
@@ -245,7 +249,7 @@ private:
       Obstacle = Errors.Where.File + ":" + std::to_string(Errors.Where.Line) +
                  ": " + Errors.First +
                  "; give clang the folder that it is in: rules test … -- -I "
-                 "/usr/local/cuda/include";
+                 "include";
       return false;
     }
     if (Errors.getNumErrors() && Errors.Where.Line)
@@ -271,7 +275,10 @@ std::string count(unsigned Number, StringRef Noun) {
 
 int fcl::testRules(const RuleSet &Rules, ArrayRef<const Rule *> Which,
                    ArrayRef<std::string> ClangFlags) {
-  RuleTester Tester(Rules, ClangFlags);
+  std::optional<HeaderChoice> Headers = readHeaderChoice();
+  if (!Headers)
+    return UsageError;
+  RuleTester Tester(Rules, *Headers, ClangFlags);
   for (const Rule *R : Which) {
     Tester.test(*R);
     if (!Tester.Obstacle.empty())

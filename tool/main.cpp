@@ -37,7 +37,7 @@ static cl::list<std::string> Libraries(
     "cublaslt",
     cl::desc("The cuBLASLt versions to check for, in the library's own numbers "
              "(13.1 is that of CUDA 13.0 Update 2); default: the one of the "
-             "headers in use, else 13.1"),
+             "toolkit in use or of --cuda-version, else 13.1"),
     cl::value_desc("12.8,13.1"), cl::sub(CheckSub), cl::sub(EvalSub),
     cl::cat(Category));
 
@@ -65,7 +65,7 @@ that fault, or that compute something else; before the code ever runs.
 
 EXAMPLES
   fusion-config-linter check gemm.cpp -p build        with build/compile_commands.json
-  fusion-config-linter gemm.cu -- -x cuda --cuda-host-only -I include
+  fusion-config-linter gemm.cu -- -std=c++17 -I include
   fusion-config-linter check --format=json gemm.cpp -- -std=c++17
   fusion-config-linter compdb translate -p build -v   what clang makes of nvcc's commands
   fusion-config-linter eval records.jsonl

@@ -280,8 +280,10 @@ std::optional<unsigned> macroValue(Preprocessor &PP, StringRef Name) {
 }
 
 /// The version that the unit's headers declare; nothing when the unit has not
-/// included them.
+/// included them, or when they are ours and nobody has chosen a version.
 std::optional<Version> headerVersion(Preprocessor &PP) {
+  if (PP.getMacroInfo(PP.getIdentifierInfo("FCL_NO_CUDA_VERSION_CHOSEN")))
+    return std::nullopt;
   std::optional<unsigned> Major = macroValue(PP, "CUBLAS_VER_MAJOR");
   std::optional<unsigned> Minor = macroValue(PP, "CUBLAS_VER_MINOR");
   std::optional<unsigned> Patch = macroValue(PP, "CUBLAS_VER_PATCH");

@@ -124,7 +124,7 @@ def main():
     parser.add_argument("--count", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--style", action="append", choices=list(sources.STYLES))
-    parser.add_argument("--headers", type=pathlib.Path, default=HERE.parent / "Inputs/cuda")
+    parser.add_argument("--headers", type=pathlib.Path, default=HERE.parent.parent / "checks/Headers/cuda")
     parser.add_argument("--show", type=int, default=2, help="disagreements to print for each style")
     args = parser.parse_args()
     configs = draw(args.linter, args.count, random.Random(args.seed))

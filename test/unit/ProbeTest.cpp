@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// The parts of fusion-config-probe that need no GPU, built with the mock
+/// The parts of fusion-config-probe that need no GPU, built with our own
 /// headers.
 ///
 //===----------------------------------------------------------------------===//

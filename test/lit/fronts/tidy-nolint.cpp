@@ -1,6 +1,6 @@
 // NOLINT in its forms; the code is right in no place.
-// RUN: %tidy --quiet '--checks=-*,fcl-*' %s -- %mock 2>/dev/null | %FileCheck %s
-// RUN: %fcl check %s -- %mock > %t.1 2>&1; test $? = 1
+// RUN: %tidy --quiet '--checks=-*,fcl-*' %s -- -std=c++17 -I %our_headers 2>/dev/null | %FileCheck %s
+// RUN: %fcl check %s -- -std=c++17 > %t.1 2>&1; test $? = 1
 // RUN: %FileCheck --check-prefix=CLI --input-file=%t.1 %s
 // The CLI knows nothing of NOLINT.
 // CLI: 6 findings (6 errors)

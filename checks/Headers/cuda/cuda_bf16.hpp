@@ -1,0 +1,14 @@
+//===- cuda_bf16.hpp - another way to cuda_bf16.h -----------------------===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FCL_CUDA_BF16_HPP
+#define FCL_CUDA_BF16_HPP
+
+#include "cuda_bf16.h"
+
+#endif // FCL_CUDA_BF16_HPP

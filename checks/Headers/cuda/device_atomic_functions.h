@@ -1,0 +1,14 @@
+//===- device_atomic_functions.h - another way to fcl/device.h ----------===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FCL_DEVICE_ATOMIC_FUNCTIONS_H
+#define FCL_DEVICE_ATOMIC_FUNCTIONS_H
+
+#include "fcl/device.h"
+
+#endif // FCL_DEVICE_ATOMIC_FUNCTIONS_H
