@@ -50,8 +50,6 @@ struct ApiScan::Scanner {
   explicit Scanner(const HeaderChoice &Headers)
       : Worker(Service, Headers.files()) {}
 };
-}
-;
 
 ApiScan::ApiScan(const HeaderChoice &Headers, std::vector<std::string> Names)
     : Headers(Headers), Names(std::move(Names)) {
