@@ -27,7 +27,7 @@ namespace {
 
 cl::list<std::string> Files(cl::Positional, cl::ZeroOrMore,
                             cl::desc("[FILE...] [-- clang flags]; with no "
-                                     "FILE, all of the compilation databases"),
+                                     "FILE, all that the databases of -p list"),
                             cl::sub(CheckSub), cl::cat(Category));
 enum OutputFormat { Text, Json };
 cl::opt<OutputFormat>
@@ -120,9 +120,7 @@ std::vector<std::string> allSources(Databases &All) {
     return !Seen.insert(File).second;
   });
   if (Sources.empty())
-    usageError(
-        "nothing to lint: name files, or with -p a compile_commands.json "
-        "that lists some");
+    usageError("nothing to check: the compilation databases list no files");
   return Sources;
 }
 
@@ -319,8 +317,9 @@ int fcl::checkCommand(ArrayRef<std::string> ClangFlags, bool HasFlags) {
   Report Results;
   Results.HasUnproven = Unproven;
   std::vector<std::string> Named(Files.begin(), Files.end());
-  if (Named.empty() && HasFlags)
-    return usageError("no file before --");
+  if (Named.empty() && !hasNamedDatabases())
+    return usageError("nothing to check: name files, or with -p a compilation "
+                      "database for all that it lists");
   if (Named.empty())
     Named = allSources(*All);
   if (Named.empty())
