@@ -51,19 +51,14 @@ struct ApiScan::Scanner {
       : Worker(Service, Headers.files()) {}
 };
 
-ApiScan::ApiScan(const HeaderChoice &Headers, std::vector<std::string> Names)
-    : Headers(Headers), Names(std::move(Names)) {
-  this->Names.push_back(Prefix.str());
-}
+ApiScan::ApiScan(const HeaderChoice &Headers) : Headers(Headers) {}
 ApiScan::~ApiScan() = default;
 
 bool ApiScan::mentions(StringRef File) {
   auto [It, IsNew] = Mentions.try_emplace(File, true);
   if (IsNew)
     if (auto Buffer = Headers.files()->getBufferForFile(File))
-      It->second = llvm::any_of(Names, [&](StringRef Name) {
-        return (*Buffer)->getBuffer().contains(Name);
-      });
+      It->second = (*Buffer)->getBuffer().contains(Prefix);
   return It->second;
 }
 

@@ -24,8 +24,7 @@ namespace fcl {
 
 class ApiScan {
 public:
-  /// `Names`: what else makes a file one that counts.
-  ApiScan(const HeaderChoice &Headers, std::vector<std::string> Names);
+  explicit ApiScan(const HeaderChoice &Headers);
   ~ApiScan();
 
   /// The files that a unit consists of, by absolute paths; nothing where nobody
@@ -37,7 +36,6 @@ public:
 private:
   struct Scanner;
   const HeaderChoice &Headers;
-  std::vector<std::string> Names;
   llvm::StringMap<bool> Mentions; ///< By file.
   std::unique_ptr<Scanner> Files;
 

@@ -146,7 +146,7 @@ int fcl::lintUnits(
       if (Kept[Taken])
         take(Taken, {std::move(Kept[Taken]), ""});
   };
-  ApiScan Scan(Lint.Headers, Run.AlsoCalled);
+  ApiScan Scan(Lint.Headers);
   const size_t Hits = Units.size() - Left.size();
   const int Signal = runJobs(
       Left.size(), Run.Pool,

@@ -20,8 +20,6 @@ struct RunOptions {
   PoolOptions Pool;
   bool ShowsProgress = false;
   bool ScansFirst = true; ///< Units that cannot call the API are not parsed.
-  /// What units may call besides the API, by parts of names.
-  std::vector<std::string> AlsoCalled;
   /// Only units with a file that has changed; null: all.
   const ChangedLines *Changed = nullptr;
   UnitCache *Cache = nullptr; ///< Null: nothing is kept.
