@@ -8,6 +8,7 @@
 
 #include "Headers.h"
 #include "Embedded.h"
+#include "clang/Basic/Version.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
@@ -23,6 +24,9 @@ namespace {
 
 constexpr StringRef CudaFolder = "/fusion-config-linter/cuda";
 constexpr StringRef ResourceFolder = "/fusion-config-linter/clang";
+/// Where Debian's Clang looks when the file system, which it does not ask
+/// through the mounted one, has no such resource folder.
+constexpr StringRef DebianFolder = "/usr/include/clang/" CLANG_VERSION_STRING;
 
 /// Those that cuda/fcl/*.inc was written from.
 constexpr unsigned Versions[] = {11080, 12000, 12010, 12020, 12030, 12040,
@@ -55,8 +59,10 @@ llvm::IntrusiveRefCntPtr<vfs::FileSystem> mount(unsigned Version) {
   for (const EmbeddedFile &File : cudaHeaders())
     if (exists(Version, File.Path))
       add(CudaFolder, File);
-  for (const EmbeddedFile &File : clangHeaders())
+  for (const EmbeddedFile &File : clangHeaders()) {
     add(ResourceFolder, File);
+    add(DebianFolder, File);
+  }
   auto All = llvm::makeIntrusiveRefCnt<vfs::OverlayFileSystem>(
       vfs::getRealFileSystem());
   All->pushOverlay(std::move(Memory));
