@@ -104,13 +104,9 @@ cl::opt<std::string> SummariesOut(
 
 /// All that the databases list. Prints what is wrong and returns none.
 std::vector<std::string> allSources(Databases &All) {
-  llvm::SmallString<256> Directory;
-  llvm::sys::fs::current_path(Directory);
-  auto Which = All.databasesFor(Directory);
-  if (!Which) {
-    usageError(llvm::toString(Which.takeError()));
+  auto Which = databasesHere(All);
+  if (!Which)
     return {};
-  }
   std::vector<std::string> Sources;
   for (const Database *D : *Which)
     llvm::append_range(Sources, D->sources());

@@ -67,6 +67,9 @@ bool hasNamedDatabases();
 /// The compilation databases of `-p`, or else of each file. Prints what is
 /// wrong and returns nothing.
 std::optional<Databases> openDatabases();
+/// Those of them that hold in the current folder. Prints what is wrong and
+/// returns nothing.
+std::optional<std::vector<const Database *>> databasesHere(Databases &All);
 /// Whether -v was given.
 bool isVerbose();
 /// With -v: options of compile commands that nobody knows.

@@ -52,12 +52,9 @@ int translate() {
   std::optional<Databases> All = openDatabases();
   if (!All)
     return UsageError;
-  llvm::SmallString<256> Directory;
-  llvm::sys::fs::current_path(Directory);
-  llvm::Expected<std::vector<const Database *>> Which =
-      All->databasesFor(Directory);
+  std::optional<std::vector<const Database *>> Which = databasesHere(*All);
   if (!Which)
-    return usageError(llvm::toString(Which.takeError()));
+    return UsageError;
   llvm::erase_if(*Which, [](const Database *D) { return D->isFixed(); });
   if (Which->empty())
     return usageError(
@@ -99,6 +96,17 @@ std::optional<Databases> fcl::openDatabases() {
   if (Result)
     return std::move(*Result);
   usageError("-p " + llvm::toString(Result.takeError()));
+  return std::nullopt;
+}
+
+std::optional<std::vector<const Database *>>
+fcl::databasesHere(Databases &All) {
+  llvm::SmallString<256> Directory;
+  llvm::sys::fs::current_path(Directory);
+  auto Which = All.databasesFor(Directory);
+  if (Which)
+    return std::move(*Which);
+  usageError(llvm::toString(Which.takeError()));
   return std::nullopt;
 }
 

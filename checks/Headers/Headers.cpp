@@ -59,10 +59,10 @@ llvm::IntrusiveRefCntPtr<vfs::FileSystem> mount(unsigned Version) {
   for (const EmbeddedFile &File : cudaHeaders())
     if (exists(Version, File.Path))
       add(CudaFolder, File);
-  for (const EmbeddedFile &File : clangHeaders()) {
+  for (const EmbeddedFile &File : clangHeaders())
     add(ResourceFolder, File);
-    add(DebianFolder, File);
-  }
+  Memory->addSymbolicLink(DebianFolder, ResourceFolder,
+                          /*ModificationTime=*/0);
   auto All = llvm::makeIntrusiveRefCnt<vfs::OverlayFileSystem>(
       vfs::getRealFileSystem());
   All->pushOverlay(std::move(Memory));

@@ -47,11 +47,26 @@ std::string fcl::cacheEntry(llvm::ArrayRef<FileDigest> Files,
   return Entry + "\n" + Result.str();
 }
 
-StringRef fcl::resultOf(StringRef Entry) {
+/// Calls `Each` with the files of an entry. Returns the result that follows, or
+/// nothing where the entry is none or `Each` says no.
+static std::optional<StringRef>
+readEntry(StringRef Entry,
+          llvm::function_ref<bool(StringRef Digest, StringRef File)> Each) {
   if (!Entry.consume_front(Header))
-    return "";
-  const size_t End = Entry.starts_with("\n") ? 0 : Entry.find("\n\n") + 1;
-  return Entry.substr(End).drop_front();
+    return std::nullopt;
+  while (!Entry.consume_front("\n")) {
+    StringRef Line;
+    std::tie(Line, Entry) = Entry.split('\n');
+    auto [Digest, File] = Line.split(' ');
+    if (File.empty() || !Each(Digest, File))
+      return std::nullopt;
+  }
+  return Entry;
+}
+
+StringRef fcl::resultOf(StringRef Entry) {
+  return readEntry(Entry, [](StringRef, StringRef) { return true; })
+      .value_or("");
 }
 
 std::string fcl::digest(llvm::ArrayRef<StringRef> Parts) {
@@ -86,16 +101,12 @@ std::optional<std::string> UnitCache::find(StringRef Name) {
                                             /*RequiresNullTerminator=*/false);
   if (!Buffer)
     return std::nullopt;
-  StringRef Entry = (*Buffer)->getBuffer();
-  if (!Entry.consume_front(Header))
+  const auto Result =
+      readEntry((*Buffer)->getBuffer(), [&](StringRef Digest, StringRef File) {
+        return Digests.of(File) == Digest;
+      });
+  if (!Result)
     return std::nullopt;
-  while (!Entry.consume_front("\n")) {
-    StringRef Line;
-    std::tie(Line, Entry) = Entry.split('\n');
-    auto [Digest, File] = Line.split(' ');
-    if (File.empty() || Digests.of(File) != Digest)
-      return std::nullopt;
-  }
   // For trim(). Whoever does without the right to write does without this.
   fs::file_status Status;
   const auto Now = std::chrono::system_clock::now();
@@ -106,22 +117,16 @@ std::optional<std::string> UnitCache::find(StringRef Name) {
     fs::setLastAccessAndModificationTime(File, Now);
     fs::closeFile(File);
   }
-  return Entry.str();
+  return Result->str();
 }
 
 std::vector<std::string> UnitCache::files(StringRef Name) const {
   std::vector<std::string> Files;
-  auto Buffer = llvm::MemoryBuffer::getFile(path(Name));
-  if (!Buffer)
-    return Files;
-  StringRef Entry = (*Buffer)->getBuffer();
-  if (!Entry.consume_front(Header))
-    return Files;
-  while (!Entry.empty() && !Entry.starts_with("\n")) {
-    StringRef Line;
-    std::tie(Line, Entry) = Entry.split('\n');
-    Files.push_back(Line.split(' ').second.str());
-  }
+  if (auto Buffer = llvm::MemoryBuffer::getFile(path(Name)))
+    readEntry((*Buffer)->getBuffer(), [&](StringRef, StringRef File) {
+      Files.push_back(File.str());
+      return true;
+    });
   return Files;
 }
 

@@ -29,8 +29,8 @@ bool fcl::probe::mayFault(const Configuration &C, const RuleSet &Rules,
   Configuration Here = C;
   return llvm::any_of(
       Rules.violated(Event::Matmul, Here, T), [](const Rule *R) {
-        return R->Status == "fault" || R->Status == "abort" ||
-               R->Status == "hang" ||
+        static constexpr StringRef Deadly[] = {"fault", "abort", "hang"};
+        return llvm::is_contained(Deadly, StringRef(R->Status)) ||
                (R->Family == "alignment" && R->Level == Severity::Error);
       });
 }
