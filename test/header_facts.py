@@ -17,7 +17,8 @@ import tempfile
 # offer to host code. Those that older or newer versions lack are skipped.
 HEADERS = ["library_types.h", "surface_types.h", "texture_types.h", "driver_types.h",
            "cuda_runtime_api.h", "cuda.h", "cublas_v2.h", "cublas_api.h", "cublasLt.h",
-           "cublasXt.h", "cudaTypedefs.h", "curand.h"]
+           "cublasXt.h", "cudaTypedefs.h", "cufft.h", "curand.h",
+           "cusolver_common.h", "cusolverDn.h", "cusparse.h", "nvjpeg.h", "nvrtc.h"]
 BASE_FLAGS = ["-x", "c++", "-std=c++17", "-fsyntax-only", "-w"]
 
 

@@ -6,7 +6,8 @@
 
   checks/Headers/declare.py cuda-11.8/include … cuda-13.5/include
 
-The folders are those of real toolkits (tool/cuda-headers fetches them). Of
+The folders are those of real toolkits (tool/cuda-headers fetches them, with
+--also nvidia-cufft,nvidia-cusolver,nvidia-cusparse,nvidia-cuda-nvrtc,nvidia-nvjpeg). Of
 their text nothing is copied: Clang lists names, values and types, which are
 written in an order and a form of our own, guarded by version. Give all versions
 that --cuda-version knows; a new one is added by giving its headers, too.
