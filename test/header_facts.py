@@ -17,7 +17,7 @@ import tempfile
 # offer to host code. Those that older or newer versions lack are skipped.
 HEADERS = ["library_types.h", "surface_types.h", "texture_types.h", "driver_types.h",
            "cuda_runtime_api.h", "cuda.h", "cublas_v2.h", "cublas_api.h", "cublasLt.h",
-           "cublasXt.h"]
+           "cublasXt.h", "cudaTypedefs.h", "curand.h"]
 BASE_FLAGS = ["-x", "c++", "-std=c++17", "-fsyntax-only", "-w"]
 
 
@@ -230,6 +230,7 @@ class Reader:
                 last.pop(match[1], None)
             elif header and (match := re.match(r"#define (\w+)(?: (.*))?$", line)):
                 body = re.sub(r"__CUDA(?:RT)?_API_PT(?:DS|SZ)\((\w+)\)", r"\1", match[2] or "")
+                body = re.sub(r"__API_TYPEDEF_PT(?:DS|SZ)\((\w+), *(\d+), *\d+\)", r"\1_v\2", body)
                 last[match[1]] = header, body.strip()
         for name, (header, body) in last.items():
             if self.is_constant(name, body):

@@ -8,8 +8,8 @@
 
 Writes it, and measures `check` on all of it as ratios of what `clang++
 -fsyntax-only` takes for the same: with nothing kept, with all kept, with one unit
-changed. Clang is asked for a sample of the units, the times are of the wall clock,
-with as many processes as there are cores on both sides.
+changed. Clang is asked for a sample of the units, with as many processes as there
+are cores on both sides.
 """
 
 import argparse
@@ -19,11 +19,19 @@ import os
 import pathlib
 import random
 import shutil
-import subprocess
 import tempfile
 import time
 
+import measuring
+
 HEADERS = ["algorithm", "functional", "iostream", "map", "memory", "regex", "string", "thread", "unordered_map", "vector"]
+
+MODULE_NAME = "module{}.h"
+MODULE = """\
+#pragma once
+#include <string>
+namespace module{0} {{ int fallback(const std::string &); }}
+"""
 
 UNIT = """\
 {includes}
@@ -72,19 +80,23 @@ cublasStatus_t multiply(cublasLtHandle_t lt, const void *a, const void *b, void 
 """
 
 
-def write(root, units, include):
+def unit(number, module, headers=()):
+    headers = sorted({"algorithm", "map", "memory", "string", "vector", *headers})
+    return UNIT.format(number=number, module=module, includes="\n".join(f"#include <{h}>" for h in headers))
+
+
+def write(root, units, include, every=100):
+    """Every how many units one uses the API."""
     draw = random.Random(1)
     for module in range(50):
-        (root / f"module{module}.h").write_text(
-            f"#pragma once\n#include <string>\nnamespace module{module} {{ int fallback(const std::string &); }}\n")
+        (root / MODULE_NAME.format(module)).write_text(MODULE.format(module))
     database = []
     for number in range(units):
-        if number % 100 == 50:
+        if number % every == every // 2:
             text = GEMM.format(number=number)
         else:
-            headers = ["algorithm", "map", "memory", "string", "vector", *draw.sample(HEADERS, 3)]
-            text = UNIT.format(number=number, module=draw.randrange(50),
-                               includes="\n".join(f"#include <{h}>" for h in sorted(set(headers))))
+            headers = draw.sample(HEADERS, 3)
+            text = unit(number, draw.randrange(50), headers)
         name = f"unit{number}.cpp"
         (root / name).write_text(text)
         database.append({"directory": str(root), "file": name,
@@ -93,20 +105,14 @@ def write(root, units, include):
     return database
 
 
-def seconds(command, **options):
-    start = time.monotonic()
-    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, **options)
-    return time.monotonic() - start, done
-
-
-def clang(database, cores):
+def clang(database, jobs):
     def one(entry):
-        # Flags only: what it would write is not wanted.
-        subprocess.run(["clang++-22", "-fsyntax-only", *entry["arguments"][1:4], entry["file"]], cwd=entry["directory"], check=True)
+        command = [measuring.CLANG, "-fsyntax-only", *measuring.flags_of(entry), entry["file"]]
+        return measuring.succeed(command, entry["directory"])
     start = time.monotonic()
-    with concurrent.futures.ThreadPoolExecutor(cores) as pool:
-        list(pool.map(one, database))
-    return time.monotonic() - start
+    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+        costs = list(pool.map(one, database))
+    return measuring.Cost(measuring.total(costs).cpu, time.monotonic() - start)
 
 
 def main():
@@ -123,19 +129,20 @@ def main():
     root.mkdir(parents=True)
     database = write(root, args.units, args.include.resolve())
     cores = os.cpu_count()
-    step = max(1, args.units // args.sample)
-    # Those with the API are in the sample as often as in the whole.
-    sample = database[::step]
-    whole = clang(sample, cores) / len(sample) * len(database)
-    print(f"clang++ -fsyntax-only   {whole:8.1f} s for {len(database)} units, from {len(sample)} of them; {cores} cores")
-    files = [entry["file"] for entry in database]
+    # Not every so many: those with the API come at regular distances.
+    sample = random.Random(2).sample(database, min(args.sample, args.units))
+    whole = measuring.Cost(*(value / len(sample) * len(database) for value in clang(sample, cores)))
+
+    def tell(what, cost):
+        print(f"{what:22} {cost.cpu:9.2f} s of CPU, {cost.cpu / whole.cpu:.4f}; "
+              f"{cost.wall:9.2f} s of the wall clock, {cost.wall / whole.wall:.4f}", flush=True)
 
     def check(what):
-        took, done = seconds([linter, "check", "--quiet", "-p", root, "--cache-dir", root / "cache"])
-        if done.returncode != 0:
-            raise SystemExit(f"exit code {done.returncode}:\n{done.stdout[-2000:]}")
-        print(f"{what:22} {took:9.2f} s  {took / whole:.4f} of it")
+        tell(what, measuring.succeed([linter, "check", "--quiet", "-p", root, "--cache-dir", root / "cache"]))
 
+    print(f"{len(database)} units, clang++ asked for {len(sample)} of them; {cores} cores")
+    tell("clang++ -fsyntax-only", whole)
+    files = [entry["file"] for entry in database]
     check("nothing kept")
     check("all kept")
     time.sleep(1.1)

@@ -34,6 +34,11 @@ static cl::list<std::string>
 static cl::opt<bool> Print("print",
                            cl::desc("Write the records and execute nothing"),
                            cl::sub(SampleSub), cl::cat(Category));
+static cl::opt<bool> Accused(
+    "accused",
+    cl::desc("Execute only what an error says does not run and what will not "
+             "fault: finds false alarms in many more records"),
+    cl::sub(SampleSub), cl::cat(Category));
 static cl::opt<unsigned>
     MaxShrunk("shrink", cl::value_desc("N"), cl::init(200),
               cl::desc("Shrink no more disagreements (default: 200)"),
@@ -64,7 +69,8 @@ public:
         Lib, Rules.M, Count, Sorted,
         [&](size_t Index, Configuration &C) {
           C = S.draw(Index).Record;
-          return true;
+          return !Accused ||
+                 (judge(C, Rules, T).refusal() && !mayFault(C, Rules, T));
         },
         [&](size_t Index, const Observation &O) { take(Index, O); });
     if (!Taken)
@@ -95,6 +101,8 @@ public:
           "; {0} that may fault came last, {1:F0} a second before",
           Times.MayFault, Others / Times.BeforeFaults);
     llvm::outs() << "\n";
+    if (Accused)
+      llvm::outs() << Refused << " that an error speaks of were refused\n";
     Matrix.print(llvm::outs());
     if (disagreements() > MaxShrunk)
       llvm::outs() << disagreements() - MaxShrunk << " of " << disagreements()
@@ -119,10 +127,15 @@ private:
   /// What took too long is shown, and not executed again.
   std::vector<Disagreement> Late;
   size_t Answered = 0;
+  size_t Refused = 0; ///< What is accused rightly, if it is all that is asked.
   WorkerTimes Times;
 
   void take(size_t Index, const Observation &O) {
     ++Answered;
+    if (O.Is == Observation::Unreadable) // Not accused.
+      return;
+    if (Accused && O.outcome() == Observation::Rejected)
+      return void(++Refused);
     const Sample Drawn = S.draw(Index);
     const Judgement J = judge(Drawn.Record, Rules, T);
     Matrix.add(J, answer(Drawn.Record, O, Rules.M), O);
