@@ -307,9 +307,10 @@ std::string fcl::ruleText(const Rule &R, const RuleSet &Rules,
             "`, with clang-tidy the option `fcl.Enable`, or `overrides: "
             "[{rule: " +
             R.Id + ", disable: false}]` in a rule file\n";
-  Text += "\n## Suppress\n\n"
-          "- one place: `// NOLINT(fcl-" +
-          R.Name + ")`, with clang-tidy\n- everywhere: `--disable=" + R.Id +
+  Text += "\n## Suppress\n\n";
+  if (R.On != Event::Name)
+    Text += "- one place: `// NOLINT(fcl-" + R.Name + ")`, with clang-tidy\n";
+  Text += "- everywhere: `--disable=" + R.Id +
           "`, or `overrides: [{rule: " + R.Id +
           ", disable: true}]` in a rule file\n";
   return Text;
