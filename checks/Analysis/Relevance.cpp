@@ -237,9 +237,9 @@ void Relevance::solve() {
     while (!Work.empty()) {
       Location L = Work.back();
       Work.pop_back();
-      // By index: reading a body adds writers.
-      for (size_t I = 0; I < Writers[L].size(); ++I)
-        matter(*Writers[L][I]);
+      // Reading a body adds writers, and then the location here again.
+      for (KnownEffect *K : std::exchange(Writers[L], {}))
+        matter(*K);
     }
     Changed = false;
     for (size_t I = 0; I < Functions.size(); ++I)
