@@ -9,6 +9,7 @@
 #ifndef FCL_TOOL_CLANGUNIT_H
 #define FCL_TOOL_CLANGUNIT_H
 
+#include "Analysis/UnknownNames.h"
 #include "Headers/Headers.h"
 #include "Report/Report.h"
 #include "clang/Basic/Diagnostic.h"
@@ -19,13 +20,37 @@ namespace fcl {
 /// Keeps the unit's own errors; its warnings are the compiler's business.
 class ErrorCollector : public clang::DiagnosticConsumer {
 public:
-  std::string First;
-  Place Where;
+  struct Error {
+    std::string Text;
+    Place Where;
+  };
+  /// Knows which errors have become findings, and are no errors any more.
+  const llvm::IntrusiveRefCntPtr<UnknownNames> Unknown =
+      llvm::makeIntrusiveRefCnt<UnknownNames>();
   /// A file is missing: what comes of it may change without any that is there.
   bool MissesFile = false;
 
+  /// The errors that are left.
+  unsigned count() const;
+  std::optional<Error> first() const;
+
   void HandleDiagnostic(clang::DiagnosticsEngine::Level Level,
                         const clang::Diagnostic &Info) override;
+
+private:
+  struct Known {
+    Error E;
+    std::optional<size_t> Name; ///< Of Unknown->errors().
+  };
+  /// Those of names, and the first of the others, in their order.
+  std::vector<Known> Errors;
+  unsigned Others = 0;
+  bool IsLastOther = false; ///< The last error is one of the others.
+
+  void forgetLast();
+  bool isLeft(const Known &K) const {
+    return !K.Name || !Unknown->errors()[*K.Name].IsFinding;
+  }
 };
 
 /// Adds what the headers need. `Headers` outlives the adjuster.

@@ -10,11 +10,11 @@
 #include "ApiScan.h"
 #include "ClangUnit.h"
 #include "Docs/RuleText.h"
-#include "clang/AST/ASTConsumer.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendAction.h"
 #include "clang/Frontend/TextDiagnosticPrinter.h"
 #include "clang/Frontend/Utils.h"
+#include "clang/Sema/SemaConsumer.h"
 #include "clang/Tooling/Tooling.h"
 
 using namespace fcl;
@@ -68,16 +68,20 @@ private:
   }
 };
 
-class LintConsumer : public ASTConsumer {
+class LintConsumer : public SemaConsumer {
 public:
   LintConsumer(CompilerInstance &CI, const Unit &U, const LintOptions &Options,
-               UnitResult &Result, StringRef File)
-      : CI(CI), U(U), Options(Options), Result(Result), File(File) {}
+               UnknownNames &Unknown, UnitResult &Result, StringRef File)
+      : CI(CI), U(U), Options(Options), Unknown(Unknown), Result(Result),
+        File(File) {}
+
+  void InitializeSema(Sema &S) override { Unknown.attach(S); }
 
   void HandleTranslationUnit(ASTContext &AST) override {
     SummaryWriter Writer;
     AnalysisRequest Request = Options.Request;
     Request.Written = Options.WritesSummaries ? &Writer : nullptr;
+    Request.Unknown = &Unknown;
     AnalysisResult Analyzed = analyze(AST, CI.getPreprocessor(), Options.Rules,
                                       Options.Targets, Request);
     if (U.IsHeader && !keepHeader(Analyzed, AST.getSourceManager()))
@@ -100,6 +104,7 @@ private:
   CompilerInstance &CI;
   const Unit &U;
   const LintOptions &Options;
+  UnknownNames &Unknown;
   UnitResult &Result;
   std::string File;
 
@@ -130,12 +135,14 @@ private:
 
 class LintAction : public ASTFrontendAction {
 public:
-  LintAction(const Unit &U, const LintOptions &Options, UnitResult &Result)
-      : U(U), Options(Options), Result(Result) {}
+  LintAction(const Unit &U, const LintOptions &Options, UnknownNames &Unknown,
+             UnitResult &Result)
+      : U(U), Options(Options), Unknown(Unknown), Result(Result) {}
   std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &CI,
                                                  StringRef File) override {
     Files.attachToPreprocessor(CI.getPreprocessor());
-    return std::make_unique<LintConsumer>(CI, U, Options, Result, File);
+    return std::make_unique<LintConsumer>(CI, U, Options, Unknown, Result,
+                                          File);
   }
 
   void EndSourceFileAction() override {
@@ -153,6 +160,7 @@ private:
   };
   const Unit &U;
   const LintOptions &Options;
+  UnknownNames &Unknown;
   UnitResult &Result;
   AllFiles Files;
 };
@@ -160,15 +168,16 @@ private:
 class LintActionFactory : public tooling::FrontendActionFactory {
 public:
   LintActionFactory(const Unit &U, const LintOptions &Options,
-                    UnitResult &Result)
-      : U(U), Options(Options), Result(Result) {}
+                    UnknownNames &Unknown, UnitResult &Result)
+      : U(U), Options(Options), Unknown(Unknown), Result(Result) {}
   std::unique_ptr<FrontendAction> create() override {
-    return std::make_unique<LintAction>(U, Options, Result);
+    return std::make_unique<LintAction>(U, Options, Unknown, Result);
   }
 
 private:
   const Unit &U;
   const LintOptions &Options;
+  UnknownNames &Unknown;
   UnitResult &Result;
 };
 
@@ -208,21 +217,21 @@ void compile(const tooling::CompileCommand &Command, const Unit &U,
           std::replace(Result.begin(), Result.end(), Other.str(), U.Source);
         return Result;
       });
-  LintActionFactory Factory(U, Options, Result);
+  LintActionFactory Factory(U, Options, *Errors.Unknown, Result);
   const int Status = Tool.run(&Factory);
   Result.IsLasting &= !Errors.MissesFile;
-  if (Errors.getNumErrors() && !Errors.Where.Line) {
-    omit("clang refuses the command for it: " + Errors.First);
-  } else if (Errors.getNumErrors()) {
-    const std::string Where = Errors.Where.File + ":" +
-                              std::to_string(Errors.Where.Line) + ":" +
-                              std::to_string(Errors.Where.Column) + ": ";
-    omit("it does not parse: " + Where + Errors.First +
-         (Errors.getNumErrors() > 1
-              ? " (and " + std::to_string(Errors.getNumErrors() - 1) +
-                    " more errors); what could be recovered was analyzed"
-              : "; what could be recovered was analyzed"));
-  } else if (Status != 0)
+  const unsigned Count = Errors.count();
+  if (auto First = Errors.first(); First && !First->Where.Line) {
+    omit("clang refuses the command for it: " + First->Text);
+  } else if (First) {
+    const std::string Where = First->Where.File + ":" +
+                              std::to_string(First->Where.Line) + ":" +
+                              std::to_string(First->Where.Column) + ": ";
+    omit("it does not parse: " + Where + First->Text +
+         (Count > 1 ? " (and " + std::to_string(Count - 1) +
+                          " more errors); what could be recovered was analyzed"
+                    : "; what could be recovered was analyzed"));
+  } else if (Status != 0 && !Errors.getNumErrors())
     omit("the command for it could not be run");
 }
 

@@ -12,9 +12,9 @@
 #include "Docs/TestSource.h"
 #include "Rules/Overrides.h"
 #include "Rules/Record.h"
-#include "clang/AST/ASTConsumer.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendAction.h"
+#include "clang/Sema/SemaConsumer.h"
 #include "clang/Tooling/CompilationDatabase.h"
 #include "clang/Tooling/Tooling.h"
 #include "llvm/ADT/StringExtras.h"
@@ -30,17 +30,22 @@ namespace {
 class TestAction : public ASTFrontendAction {
 public:
   TestAction(const RuleSet &Rules, const TargetChoice &Targets,
-             AnalysisResult &Result,
+             UnknownNames &Unknown, AnalysisResult &Result,
              std::vector<std::pair<unsigned, const Rule *>> &Found)
-      : Rules(Rules), Targets(Targets), Result(Result), Found(Found) {}
+      : Rules(Rules), Targets(Targets), Unknown(Unknown), Result(Result),
+        Found(Found) {}
 
   std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &CI,
                                                  StringRef) override {
-    class Consumer : public ASTConsumer {
+    class Consumer : public SemaConsumer {
     public:
       Consumer(TestAction &A, CompilerInstance &CI) : A(A), CI(CI) {}
+      void InitializeSema(Sema &S) override { A.Unknown.attach(S); }
       void HandleTranslationUnit(ASTContext &AST) override {
-        A.Result = analyze(AST, CI.getPreprocessor(), A.Rules, A.Targets);
+        AnalysisRequest Request;
+        Request.Unknown = &A.Unknown;
+        A.Result =
+            analyze(AST, CI.getPreprocessor(), A.Rules, A.Targets, Request);
         for (const Finding &F : A.Result.Findings)
           A.Found.push_back({place(F.Where, AST.getSourceManager()).Line, F.R});
       }
@@ -55,6 +60,7 @@ public:
 private:
   const RuleSet &Rules;
   const TargetChoice &Targets;
+  UnknownNames &Unknown;
   AnalysisResult &Result;
   std::vector<std::pair<unsigned, const Rule *>> &Found;
 };
@@ -239,31 +245,34 @@ private:
     Tool.appendArgumentsAdjuster(adjustArguments(Headers));
     AnalysisResult Result;
     ActionFactory Factory([&] {
-      return std::make_unique<TestAction>(Rules, Targets, Result, Found);
+      return std::make_unique<TestAction>(Rules, Targets, *Errors.Unknown,
+                                          Result, Found);
     });
     int Status = Tool.run(&Factory);
+    std::optional<ErrorCollector::Error> First = Errors.first();
     // Clang makes the path absolute.
-    if (StringRef(Errors.Where.File).ends_with("/" + Source.Path))
-      Errors.Where.File = Source.Path;
-    if (StringRef(Errors.First).ends_with("' file not found")) {
-      Obstacle = Errors.Where.File + ":" + std::to_string(Errors.Where.Line) +
-                 ": " + Errors.First +
+    if (First && StringRef(First->Where.File).ends_with("/" + Source.Path))
+      First->Where.File = Source.Path;
+    if (First && StringRef(First->Text).ends_with("' file not found")) {
+      Obstacle = First->Where.File + ":" + std::to_string(First->Where.Line) +
+                 ": " + First->Text +
                  "; give clang the folder that it is in: rules test … -- -I "
                  "include";
       return false;
     }
-    if (Errors.getNumErrors() && Errors.Where.Line)
-      fail(Errors.Where.File + ":" + llvm::Twine(Errors.Where.Line) + ":" +
-               llvm::Twine(Errors.Where.Column),
-           Errors.First);
-    else if (Errors.getNumErrors())
-      Obstacle = "clang refuses the flags: " + Errors.First;
-    else if (Status != 0)
+    const bool HasRun = Status == 0 || Errors.getNumErrors();
+    if (First && First->Where.Line)
+      fail(First->Where.File + ":" + llvm::Twine(First->Where.Line) + ":" +
+               llvm::Twine(First->Where.Column),
+           First->Text);
+    else if (First)
+      Obstacle = "clang refuses the flags: " + First->Text;
+    else if (!HasRun)
       fail(Source.Path, "clang could not be run on it");
     for (const Gap &G : Result.Gaps)
       fail(Source.Path,
            G.Function + " was not analyzed to the end: " + G.Reason);
-    return !Errors.getNumErrors() && Status == 0 && Result.Gaps.empty();
+    return !First && HasRun && Result.Gaps.empty();
   }
 };
 

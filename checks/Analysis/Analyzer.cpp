@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Analyzer.h"
+#include "HeaderVersion.h"
 #include "InPlace.h"
 #include "LtChecker.h"
 #include "Reachability.h"
@@ -14,6 +15,7 @@
 #include "SummaryBodies.h"
 #include "SummaryRecorder.h"
 #include "Turns.h"
+#include "UnknownNames.h"
 #include "clang/CrossTU/CrossTranslationUnit.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Preprocessor.h"
@@ -166,6 +168,9 @@ public:
               .run(Reach);
       for (Finding &F : OfTarget.Findings)
         add(std::move(F), T);
+      if (Request.Unknown)
+        for (Finding &F : Request.Unknown->judge(PP, Rules, T))
+          add(std::move(F), T);
       for (Gap &G : OfTarget.Gaps)
         add(std::move(G));
       Result.Functions += OfTarget.Functions;
@@ -266,38 +271,12 @@ private:
   }
 };
 
-/// The integer that an object-like macro expands to.
-std::optional<unsigned> macroValue(Preprocessor &PP, StringRef Name) {
-  const MacroInfo *Info = PP.getMacroInfo(PP.getIdentifierInfo(Name));
-  if (!Info || Info->getNumTokens() != 1 ||
-      Info->getReplacementToken(0).isNot(tok::numeric_constant))
-    return std::nullopt;
-  unsigned Number;
-  if (StringRef(PP.getSpelling(Info->getReplacementToken(0)))
-          .getAsInteger(10, Number))
-    return std::nullopt;
-  return Number;
-}
-
-/// The version that the unit's headers declare; nothing when the unit has not
-/// included them, or when they are ours and nobody has chosen a version.
-std::optional<Version> headerVersion(Preprocessor &PP) {
-  if (PP.getMacroInfo(PP.getIdentifierInfo("FCL_NO_CUDA_VERSION_CHOSEN")))
-    return std::nullopt;
-  std::optional<unsigned> Major = macroValue(PP, "CUBLAS_VER_MAJOR");
-  std::optional<unsigned> Minor = macroValue(PP, "CUBLAS_VER_MINOR");
-  std::optional<unsigned> Patch = macroValue(PP, "CUBLAS_VER_PATCH");
-  if (!Major || !Minor)
-    return std::nullopt;
-  return *Major * 10000 + *Minor * 100 + Patch.value_or(0);
-}
-
 } // namespace
 
 AnalysisResult fcl::analyze(ASTContext &AST, Preprocessor &PP,
                             const RuleSet &Rules, const TargetChoice &Choice,
                             const AnalysisRequest &Request) {
-  return UnitAnalysis(AST, PP, Rules, Choice.targets(headerVersion(PP)),
+  return UnitAnalysis(AST, PP, Rules, Choice.targets(chosenVersion(PP)),
                       Request)
       .run();
 }

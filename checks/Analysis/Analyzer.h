@@ -19,6 +19,8 @@ class Preprocessor;
 
 namespace fcl {
 
+class UnknownNames;
+
 /// What is asked for besides findings.
 struct AnalysisRequest {
   bool ListUnproven = false; ///< Also what is not proven.
@@ -30,6 +32,8 @@ struct AnalysisRequest {
   /// take, roughly: it is counted in steps, so that the outcome is always the
   /// same.
   unsigned Effort = 1;
+  /// The names that Clang did not find; null: they are the compiler's business.
+  UnknownNames *Unknown = nullptr;
 };
 
 /// Explores every function of the parsed unit that leads to a cuBLASLt call

@@ -18,6 +18,7 @@
 #include "Rules/RuleSet.h"
 #include "clang/Basic/SourceLocation.h"
 #include <array>
+#include <optional>
 
 namespace fcl {
 
@@ -25,6 +26,12 @@ namespace fcl {
 struct PathStep {
   clang::SourceLocation Where; ///< A file location.
   std::string Text;            ///< "set to CUBLAS_OP_N here".
+};
+
+/// A change of the source that mends it.
+struct SourceFix {
+  clang::SourceLocation Where; ///< A file location.
+  std::string Remove, Insert;
 };
 
 struct Finding {
@@ -37,6 +44,7 @@ struct Finding {
   std::vector<Target> Targets; ///< For which it holds.
   /// These in words, when not all that were asked for: "sm_90, sm_100".
   std::string OnlyOn;
+  std::optional<SourceFix> Fix = {};
 
   /// The message, and for which targets it holds.
   std::string text() const {

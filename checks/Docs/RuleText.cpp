@@ -89,9 +89,11 @@ std::string targets(const Rule &R) {
   return Text + "; every version of cuBLASLt";
 }
 
-/// The call that answers.
+/// Who answers.
 std::string answeringCall(const Rule &R) {
   switch (R.At) {
+  case Stage::Compile:
+    return "the compiler";
   case Stage::Set:
     if (R.On == Event::Destroy)
       return "Destroy";
@@ -127,6 +129,8 @@ std::string outcome(const Rule &R) {
     return "No error: the library computes something else than what was asked "
            "for (seen at " +
            Call + ").";
+  if (R.Status == "compile-error")
+    return "The code does not compile.";
   if (R.Status == "slow")
     return "No error: " + Call + " is slower than it has to be.";
   return "No error.";
@@ -303,9 +307,10 @@ std::string fcl::ruleText(const Rule &R, const RuleSet &Rules,
             "`, with clang-tidy the option `fcl.Enable`, or `overrides: "
             "[{rule: " +
             R.Id + ", disable: false}]` in a rule file\n";
-  Text += "\n## Suppress\n\n"
-          "- one place: `// NOLINT(fcl-" +
-          R.Name + ")`, with clang-tidy\n- everywhere: `--disable=" + R.Id +
+  Text += "\n## Suppress\n\n";
+  if (R.On != Event::Name)
+    Text += "- one place: `// NOLINT(fcl-" + R.Name + ")`, with clang-tidy\n";
+  Text += "- everywhere: `--disable=" + R.Id +
           "`, or `overrides: [{rule: " + R.Id +
           ", disable: true}]` in a rule file\n";
   return Text;
@@ -313,7 +318,7 @@ std::string fcl::ruleText(const Rule &R, const RuleSet &Rules,
 
 std::string fcl::consequence(const Rule &R, const Model &M) {
   std::string Text;
-  if (R.Status != "slow" && R.Status != "none")
+  if (!llvm::is_contained({"slow", "none", "compile-error"}, R.Status))
     Text = StringRef(outcome(R)).rtrim('.').str();
   // Notes begin in lower case; functions keep their names.
   for (StringRef Word : {"An ", "The ", "No "})

@@ -34,6 +34,9 @@ Report::Report(const AnalysisResult &Result, llvm::StringRef MainFile,
                         ""});
     for (const PathStep &Step : F.Path)
       Findings.back().Path.push_back({place(Step.Where, SM), Step.Text});
+    if (F.Fix)
+      Findings.back().Fix = {place(F.Fix->Where, SM), F.Fix->Remove,
+                             F.Fix->Insert};
   }
   for (const Requirement &Q : Result.Unproven) {
     Unproven.push_back({Q.R, place(Q.Where, SM), Q.Function, Q.Text, {}, ""});
@@ -109,6 +112,12 @@ json::Value Report::toJson() const {
     for (const Target &T : F.Targets)
       Targets.push_back(fcl::toJson(T));
     O["targets"] = std::move(Targets);
+    if (F.Fix) {
+      json::Object Fix = location(F.Fix->Where);
+      Fix["remove"] = F.Fix->Remove;
+      Fix["insert"] = F.Fix->Insert;
+      O["fix"] = std::move(Fix);
+    }
     FindingArray.push_back(std::move(O));
   }
   json::Array Omissions;
@@ -155,6 +164,12 @@ void fcl::emitText(const Finding &F, clang::DiagnosticsEngine &Diagnostics) {
     auto Builder = Diagnostics.Report(F.Where, id(Level)) << Text;
     if (F.Range.isValid())
       Builder << clang::CharSourceRange::getTokenRange(F.Range);
+    if (F.Fix)
+      Builder << clang::FixItHint::CreateReplacement(
+          clang::CharSourceRange::getCharRange(
+              F.Fix->Where,
+              F.Fix->Where.getLocWithOffset(F.Fix->Remove.size())),
+          F.Fix->Insert);
   }
   for (const PathStep &Step : F.Path)
     Diagnostics.Report(Step.Where, id(DiagnosticIDs::Note)) << Step.Text;

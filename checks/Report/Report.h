@@ -43,6 +43,13 @@ struct ReportedFinding {
   std::string OnlyOn; ///< As Finding has it.
   /// As people read it, with its path and the lines of source.
   std::string Rendered;
+  /// What mends it: instead of the text `Remove`, which begins at `Where`,
+  /// `Insert`.
+  struct SourceFix {
+    Place Where;
+    std::string Remove, Insert;
+  };
+  std::optional<SourceFix> Fix = {};
 };
 
 struct ReportedRequirement {

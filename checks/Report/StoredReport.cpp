@@ -53,6 +53,9 @@ public:
         R.Findings.back().Path.push_back(
             {place(Step.get("where")), text(Step, "text")});
       });
+      if (const json::Object *Fix = F.getObject("fix"))
+        R.Findings.back().Fix = {place(Fix->get("where")), text(*Fix, "remove"),
+                                 text(*Fix, "insert")};
     });
     each(O.get("unproven"), [&](const json::Object &Q) {
       R.Unproven.push_back({rule(Q),
@@ -152,14 +155,15 @@ json::Object fcl::store(const Report &Unit) {
     json::Array Path;
     for (const auto &[Where, Text] : F.Path)
       Path.push_back(json::Object{{"where", ::store(Where)}, {"text", Text}});
-    Findings.push_back(json::Object{{"rule", F.R->Id},
-                                    {"message", F.Message},
-                                    {"where", ::store(F.Where)},
-                                    {"function", F.Function},
-                                    {"path", std::move(Path)},
-                                    {"targets", ::store(F.Targets)},
-                                    {"only_on", F.OnlyOn},
-                                    {"rendered", F.Rendered}});
+    json::Object O{{"rule", F.R->Id},           {"message", F.Message},
+                   {"where", ::store(F.Where)}, {"function", F.Function},
+                   {"path", std::move(Path)},   {"targets", ::store(F.Targets)},
+                   {"only_on", F.OnlyOn},       {"rendered", F.Rendered}};
+    if (F.Fix)
+      O["fix"] = json::Object{{"where", ::store(F.Fix->Where)},
+                              {"remove", F.Fix->Remove},
+                              {"insert", F.Fix->Insert}};
+    Findings.push_back(std::move(O));
   }
   for (const ReportedRequirement &Q : Unit.Unproven) {
     json::Object O{{"rule", Q.R->Id},

@@ -242,7 +242,8 @@ Tri Evaluator::matches(const Program::TableCode &T) {
 
 bool Evaluator::isConstant(NodeId Id) {
   Value V = value(Id);
-  return !V.isUnknown() && !V.isSymbol();
+  return !V.isUnknown() &&
+         (!V.isSymbol() || Code.Types[Id].K == FactType::Text);
 }
 
 std::string Evaluator::format(NodeId Id) {

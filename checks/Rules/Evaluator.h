@@ -129,7 +129,7 @@ public:
     }
     return Values[N.Slot];
   }
-  /// Whether there is one value to print.
+  /// Whether there is one value, or a text, to print.
   bool isConstant(NodeId Id);
   /// The value for people.
   std::string format(NodeId Id);

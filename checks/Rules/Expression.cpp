@@ -153,6 +153,8 @@ private:
       return "a pointer";
     case FactType::Null:
       return "null";
+    case FactType::Text:
+      return "a text";
     }
     return "";
   }

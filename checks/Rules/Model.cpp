@@ -101,6 +101,33 @@ const Call *Model::call(StringRef Name) const {
   return It == CallIndex.end() ? nullptr : &Calls[It->second];
 }
 
+std::optional<Presence> Model::presence(StringRef Name) const {
+  if (auto E = enumerator(Name)) {
+    const std::string &Enum = Enums[E->first].Name;
+    if (Enum == "Attribute") {
+      const Attribute &A = attribute(E->second);
+      return Presence{A.Since, A.Removed};
+    }
+    // What is not said of an enumerator is said of its enum.
+    Presence Result = Changed.lookup(Name);
+    if (!Result.Since)
+      Result.Since = Changed.lookup(Enum).Since;
+    return Result;
+  }
+  if (enumId(Name) >= 0)
+    return Changed.lookup(Name);
+  for (const Family &F : Families) {
+    if (F.Handle != Name && F.Opaque != Name && F.AttributeEnum != Name)
+      continue;
+    Presence Result; // A family came with its first attribute.
+    for (const Attribute &A : F.Attributes)
+      if (!Result.Since || A.Since < Result.Since)
+        Result.Since = A.Since;
+    return Result;
+  }
+  return std::nullopt;
+}
+
 const Architecture *Model::architecture(unsigned Number) const {
   auto It = llvm::find_if(
       Architectures, [&](const Architecture &A) { return A.Number == Number; });

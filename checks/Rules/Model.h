@@ -51,7 +51,8 @@ struct EnumType {
 
 /// What an expression or a fact is.
 struct FactType {
-  enum Kind : uint8_t { Bool, Int, Float, Enum, Pointer, Null } K = Int;
+  /// Text is for messages: no condition knows it.
+  enum Kind : uint8_t { Bool, Int, Float, Enum, Pointer, Null, Text } K = Int;
   int EnumId = -1;        ///< Into Model::Enums, for Enum.
   bool Nullable = false;  ///< May be compared with null.
   bool IsVersion = false; ///< An integer that people read as 13.1.0.
@@ -193,6 +194,12 @@ struct Fact {
   std::string Unit, Doc;
 };
 
+/// In which versions of the library something is.
+struct Presence {
+  Version Since = 0;   ///< First version with it.
+  Version Removed = 0; ///< First version without it; 0: still there.
+};
+
 /// A GPU architecture that some version of the library has kernels for.
 struct Architecture {
   unsigned Number = 0; ///< 90 for sm_90.
@@ -232,6 +239,9 @@ public:
   /// The enum and value of an enumerator's name.
   std::optional<std::pair<int, int64_t>> enumerator(llvm::StringRef Name) const;
   const Call *call(llvm::StringRef Name) const;
+  /// Of an enumerator, attribute, function, or type of the library; nothing
+  /// where no version is known to have it.
+  std::optional<Presence> presence(llvm::StringRef Name) const;
   /// Null: no GPU is called so.
   const Architecture *architecture(unsigned Number) const;
   /// The versions of the library that are known, oldest first.
@@ -240,6 +250,9 @@ public:
   /// The enumerator that stands for an attribute in the enum "Attribute".
   static int64_t attributeValue(size_t FamilyId, size_t AttributeId) {
     return int64_t(FamilyId * 1000 + AttributeId);
+  }
+  const Attribute &attribute(int64_t Value) const {
+    return Families[Value / 1000].Attributes[Value % 1000];
   }
   /// The fact, which the engine fills in by name; it must exist.
   FactId required(llvm::StringRef Name) const;
@@ -252,6 +265,8 @@ private:
   llvm::StringMap<std::pair<int, int64_t>> EnumeratorIndex;
   llvm::StringMap<int> EnumIndex;
   llvm::StringMap<unsigned> CallIndex;
+  /// Of what came or went with some version, but for attributes.
+  llvm::StringMap<Presence> Changed;
   std::vector<Version> LibraryVersions; ///< Sorted.
 };
 

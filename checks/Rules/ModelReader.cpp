@@ -65,6 +65,13 @@ public:
       }
       M.Enums.push_back(std::move(E));
     }
+    auto read = [&](const char *Key, Version Presence::*Which) {
+      for (auto &[Toolkit, Names] : Root[Key].members())
+        for (const std::string &Name : Names.strings())
+          M.Changed[Name].*Which = readToolkit(Toolkit);
+    };
+    read("since", &Presence::Since);
+    read("removed", &Presence::Removed);
   }
 
   void readFamily(const YamlNode &Root) {
@@ -127,6 +134,10 @@ public:
       Call C;
       C.Name = Node["name"].string();
       C.Names = Node["parameters"].strings();
+      if (Node.has("since"))
+        M.Changed[C.Name].Since = readToolkit(Node["since"]);
+      if (Node.has("removed"))
+        M.Changed[C.Name].Removed = readToolkit(Node["removed"]);
       // Most are already known from their family's file.
       if (auto It = M.CallIndex.find(C.Name); It != M.CallIndex.end()) {
         M.Calls[It->second].Names = std::move(C.Names);
@@ -372,14 +383,16 @@ private:
       F.Ty.K = FactType::Bool;
     else if (TypeName == "float")
       F.Ty.K = FactType::Float;
+    else if (TypeName == "text")
+      F.Ty.K = FactType::Text;
     else if (TypeName != "int" && TypeName != "version") {
       F.Ty.K = FactType::Enum;
       F.Ty.EnumId = M.enumId(TypeName);
       if (F.Ty.EnumId < 0)
         Node["type"].fail(
             "unknown type '" + TypeName +
-            "'; expected int, float, bool, version, pointer, scalar, buffer or "
-            "an enum of rules/api/enums.yaml");
+            "'; expected int, float, bool, version, text, pointer, scalar, "
+            "buffer or an enum of rules/api/enums.yaml");
     }
     if (Node.has("from"))
       bindAttribute(F, Node["from"], Operand);

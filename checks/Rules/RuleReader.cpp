@@ -223,8 +223,10 @@ private:
                                            {"use", Event::Use},
                                            {"destroy", Event::Destroy},
                                            {"call", Event::Call},
-                                           {"lost", Event::Lost}});
-    R.At = choose<Stage>(Node["at"], {{"set", Stage::Set},
+                                           {"lost", Event::Lost},
+                                           {"name", Event::Name}});
+    R.At = choose<Stage>(Node["at"], {{"compile", Stage::Compile},
+                                      {"set", Stage::Set},
                                       {"heuristic", Stage::Heuristic},
                                       {"matmul", Stage::Matmul},
                                       {"sync", Stage::Sync}});
@@ -288,11 +290,12 @@ private:
     auto Status = Set.M.enumerator(R.Status);
     bool IsStatus = Status && Status->first == Set.M.enumId("cublasStatus_t");
     static const StringRef Words[] = {"fault",        "hang", "abort",
-                                      "wrong-result", "slow", "none"};
+                                      "wrong-result", "slow", "none",
+                                      "compile-error"};
     if (!IsStatus && !llvm::is_contained(Words, StringRef(R.Status)))
       Node.fail("'" + R.Status +
                 "' is neither a cublasStatus_t nor one of "
-                "fault, hang, abort, wrong-result, slow, none");
+                "fault, hang, abort, wrong-result, slow, compile-error, none");
   }
 
   void readTargets(Rule &R, const YamlNode &Node) {

@@ -29,6 +29,8 @@ StringRef fcl::toString(Severity S) {
 
 StringRef fcl::toString(Stage S) {
   switch (S) {
+  case Stage::Compile:
+    return "compile";
   case Stage::Set:
     return "set";
   case Stage::Heuristic:
@@ -49,7 +51,7 @@ bool Rule::holdsFor(const Target &T) const {
 void RuleSet::buildIndexes() {
   Indexes.clear();
   for (Event On : {Event::Matmul, Event::Transform, Event::Set, Event::Use,
-                   Event::Destroy, Event::Call, Event::Lost})
+                   Event::Destroy, Event::Call, Event::Lost, Event::Name})
     Indexes.emplace_back(M, Code, Rules, On);
 }
 

@@ -28,10 +28,12 @@ enum class Event : uint8_t {
   Destroy,
   Call, ///< Any call of the library.
   Lost, ///< The last handle of a descriptor is gone.
+  Name, ///< A name that looks like the API's and that nothing declares.
 };
 
-/// The call that answers with the rule's status: `at:`, first to last.
-enum class Stage : uint8_t { Set, Heuristic, Matmul, Sync };
+/// What answers with the rule's status, the compiler or a call: `at:`, first to
+/// last.
+enum class Stage : uint8_t { Compile, Set, Heuristic, Matmul, Sync };
 llvm::StringRef toString(Stage S);
 
 /// A piece of a message: some text, then a value.
@@ -51,7 +53,8 @@ struct Rule {
   Severity Declared = Severity::Error; ///< As the rule is written.
   Event On = Event::Matmul;
   Stage At = Stage::Heuristic;
-  std::string Status;  ///< "CUBLAS_STATUS_…", fault, abort, wrong-result, slow.
+  /// "CUBLAS_STATUS_…", fault, abort, wrong-result, slow, compile-error.
+  std::string Status;
   int Precedence = 50; ///< Within one stage, lower answers first.
 
   std::vector<unsigned> Archs; ///< Empty: all.

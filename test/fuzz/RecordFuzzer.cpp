@@ -28,7 +28,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *Data, size_t Size) {
     return 0;
   }
   for (Event On : {Event::Matmul, Event::Transform, Event::Set, Event::Use,
-                   Event::Destroy, Event::Lost, Event::Call})
+                   Event::Destroy, Event::Lost, Event::Call, Event::Name})
     Rules->evaluate(On, C, Target());
   const llvm::json::Value Written = toRecord(C, Rules->M);
   if (llvm::Error E = readRecord(Written, Rules->M, Again))

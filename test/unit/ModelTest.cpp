@@ -262,6 +262,30 @@ TEST(ModelTest, UnknownNamesAreNull) {
   EXPECT_EQ(model().enumId("nope_t"), -1);
 }
 
+TEST(ModelTest, NamesComeAndGo) {
+  auto presence = [](llvm::StringRef Name) {
+    auto P = model().presence(Name);
+    return P ? std::pair(formatVersion(P->Since), formatVersion(P->Removed))
+             : std::pair(std::string("never"), std::string());
+  };
+  const std::string Never = formatVersion(0);
+  // Of the first version, with its enum, by itself; and what is no enumerator.
+  EXPECT_THAT(presence("CUBLAS_OP_N"), Pair(Never, Never));
+  EXPECT_THAT(presence("CUBLASLT_BATCH_MODE_STRIDED"), Pair("12.9.0", Never));
+  EXPECT_THAT(presence("CUBLASLT_BATCH_MODE_GROUPED"), Pair("13.2.0", Never));
+  EXPECT_THAT(presence("cublasLtBatchMode_t"), Pair("12.9.0", Never));
+  EXPECT_THAT(presence("CUBLASLT_MATMUL_STAGES_16x80"),
+              Pair("11.1.0", "12.0.1"));
+  EXPECT_THAT(presence("CUBLASLT_MATMUL_DESC_ATOMIC_SYNC_NUM_CHUNKS_D_ROWS"),
+              Pair("12.2.5", "13.0.0"));
+  EXPECT_THAT(presence("cublasLtGroupedMatrixLayoutCreate"),
+              Pair("13.2.0", Never));
+  EXPECT_THAT(presence("cublasLtMatmul"), Pair(Never, Never));
+  EXPECT_THAT(presence("cublasLtMatmulDesc_t"), Pair("10.1.0", Never));
+  EXPECT_THAT(presence("cublasLtEmulationDesc_t"), Pair("13.1.0", Never));
+  EXPECT_THAT(presence("CUBLASLT_COMPUTE_32F"), Pair("never", ""));
+}
+
 //===----------------------------------------------------------------------===//
 // Facts
 //===----------------------------------------------------------------------===//

@@ -163,11 +163,12 @@ TEST_F(RuleSetErrorTest, UnknownWordsListTheKnownOnes) {
   EXPECT_THAT(with({{"severity", "@fatal"}}),
               FailsAtMark("'fatal' is not one of error, warning, performance, "
                           "portability"));
-  EXPECT_THAT(with({{"at", "@run"}}),
-              FailsAtMark("'run' is not one of set, heuristic, matmul, sync"));
+  EXPECT_THAT(
+      with({{"at", "@run"}}),
+      FailsAtMark("'run' is not one of compile, set, heuristic, matmul, sync"));
   EXPECT_THAT(with({{"event", "@gemm"}}),
               FailsAtMark("'gemm' is not one of matmul, transform, set, use, "
-                          "destroy, call, lost"));
+                          "destroy, call, lost, name"));
 }
 
 TEST_F(RuleSetErrorTest, OnlyRulesAboutSpeedAskSurelyWhetherTheyApply) {
@@ -183,10 +184,10 @@ TEST_F(RuleSetErrorTest, OnlyRulesAboutSpeedAskSurelyWhetherTheyApply) {
 }
 
 TEST_F(RuleSetErrorTest, UnknownStatus) {
-  EXPECT_THAT(
-      with({{"status", "@CUBLAS_STATUS_BROKEN"}}),
-      FailsAtMark("'CUBLAS_STATUS_BROKEN' is neither a cublasStatus_t "
-                  "nor one of fault, hang, abort, wrong-result, slow, none"));
+  EXPECT_THAT(with({{"status", "@CUBLAS_STATUS_BROKEN"}}),
+              FailsAtMark("'CUBLAS_STATUS_BROKEN' is neither a cublasStatus_t "
+                          "nor one of fault, hang, abort, wrong-result, slow, "
+                          "compile-error, none"));
   // An enumerator, but of another enum.
   EXPECT_TRUE(with({{"status", "CUDA_R_16F"}}).Error);
 }

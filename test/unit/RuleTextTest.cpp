@@ -177,8 +177,8 @@ TEST_F(RuleTextTest, TargetsInWords) {
 
 TEST_F(RuleTextTest, EveryOutcomeIsASentence) {
   for (const char *Status : {"fault", "abort", "wrong-result", "slow", "none",
-                             "CUBLAS_STATUS_INVALID_VALUE"})
-    for (const char *At : {"set", "heuristic", "matmul", "sync"}) {
+                             "compile-error", "CUBLAS_STATUS_INVALID_VALUE"})
+    for (const char *At : {"compile", "set", "heuristic", "matmul", "sync"}) {
       std::string Text = text({{"status", Status}, {"at", At}});
       EXPECT_THAT(Text,
                   ContainsRegex("## What happens\n\n[^#]+[.]\n\n## Condition"))

@@ -129,7 +129,8 @@ TEST(BuiltinRulesTest, ConformingWitnessesAreKnownToConform) {
 TEST(BuiltinRulesTest, MessagesAboutWitnessesSayNothingUnknown) {
   for (const Rule &R : builtinRules().Rules) {
     std::optional<Configuration> C;
-    if (R.Example)
+    // No witness says how a name is spelled.
+    if (R.Example && R.On != Event::Name)
       C = witness(R, /*Violates=*/true);
     if (!C)
       continue;

@@ -66,6 +66,8 @@ static std::string describe(Event On) {
   case Event::Destroy:
   case Event::Lost:
     return "the life of a descriptor";
+  case Event::Name:
+    return "a name in the source";
   default:
     return "calls besides the matmul";
   }
