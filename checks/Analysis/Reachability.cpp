@@ -22,10 +22,12 @@ public:
   llvm::SmallVector<const FunctionDecl *, 16> Callees;
   llvm::SmallVector<const CallExpr *, 8> Calls;
   unsigned Branches = 0;
+  bool HasHole = false; ///< Clang has not understood all of it.
 
   bool shouldVisitImplicitCode() const { return true; }
   bool shouldVisitLambdaBody() const { return true; }
 
+  bool VisitRecoveryExpr(RecoveryExpr *) { return HasHole = true; }
   bool VisitCallExpr(CallExpr *E) {
     if (const FunctionDecl *Callee = E->getDirectCallee())
       Callees.push_back(Callee);
@@ -223,9 +225,10 @@ private:
       if (!isOfStandardLibrary(Definition) ||
           (Method && Method->getParent()->getIdentifier() &&
            Method->getParent()->getName() == "function"))
-        Read.CallsOut = llvm::any_of(Body.Calls, [](const CallExpr *Call) {
-          return !Call->getDirectCallee();
-        });
+        Read.CallsOut =
+            Body.HasHole || llvm::any_of(Body.Calls, [](const CallExpr *Call) {
+              return !Call->getDirectCallee();
+            });
       Read.Definition = Definition;
       Read.Branches = Body.Branches;
       for (const FunctionDecl *Callee : Body.Callees) {

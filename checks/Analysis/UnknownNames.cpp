@@ -32,7 +32,9 @@ bool looksLikeApi(StringRef Name) {
   for (StringRef Prefix : {"CUBLASLT_", "CUBLAS_", "CUDA_R_", "CUDA_C_"})
     if (Name.starts_with(Prefix))
       return Name.size() > Prefix.size();
-  return false;
+  // CUDA_16F.
+  return Name.consume_front("CUDA_") && !Name.empty() &&
+         llvm::isDigit(Name.front());
 }
 
 /// Where a token is written, so that it can be changed there: not where a macro
@@ -115,7 +117,9 @@ bool UnknownNames::isOfLibrary(const NamedDecl *D) {
     return S->SourceMgr.getFileID(
         S->SourceMgr.getExpansionLoc(Of->getLocation()));
   };
-  return llvm::any_of(ArrayRef({"cublasLtMatmul", "CUBLAS_OP_N", "CUDA_R_32F"}),
+  // One of each header; of ours cublasLt.h has two, the second has bodies.
+  return llvm::any_of(ArrayRef({"cublasLtMatmul", "cublasLtMatmulDescInit",
+                                "CUBLAS_OP_N", "CUDA_R_32F"}),
                       [&](StringRef Known) {
                         const NamedDecl *Other = find(Known);
                         return Other && file(Other) == file(D);

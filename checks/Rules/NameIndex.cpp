@@ -85,7 +85,7 @@ double NameIndex::weight(StringRef Word) const {
 }
 
 /// From 0 to 1: whether one word may stand for the other.
-static double likeness(StringRef A, StringRef B) {
+static double ofWords(StringRef A, StringRef B) {
   if (A == B)
     return 1;
   if (A.size() > B.size())
@@ -101,43 +101,56 @@ static double likeness(StringRef A, StringRef B) {
   return A.edit_distance(B, true, Limit) <= Limit ? Nearly : 0;
 }
 
-double NameIndex::similarity(const Entry &Meant, const Entry &Written) const {
-  if (Meant.Squashed == Written.Squashed)
-    return 1;
-  double Common = 0, TooMuch = 0, LeftOut = 0;
+NameIndex::Likeness NameIndex::likeness(const Entry &Meant,
+                                        const Entry &Written) const {
+  Likeness Result;
+  if (Meant.Squashed == Written.Squashed) {
+    Result.Score = 1;
+    return Result;
+  }
+  double Common = 0, LeftOut = 0;
   std::vector<bool> IsTaken(Meant.Parts.size());
   for (const std::string &Word : Written.Parts) {
     double Best = 0;
     size_t At = 0;
     for (size_t I = 0; I < Meant.Parts.size(); ++I)
-      if (double L = IsTaken[I] ? 0 : likeness(Word, Meant.Parts[I]); L > Best)
+      if (double L = IsTaken[I] ? 0 : ofWords(Word, Meant.Parts[I]); L > Best)
         std::tie(Best, At) = std::pair(L, I);
     if (Best > 0)
       IsTaken[At] = true;
     const double Weight = weight(Best > 0 ? Meant.Parts[At] : Word);
     Common += Best * Weight;
-    TooMuch += (1 - Best) * Weight;
+    Result.TooMuch += (1 - Best) * Weight;
   }
   for (size_t I = 0; I < Meant.Parts.size(); ++I)
-    if (!IsTaken[I])
+    if (!IsTaken[I]) {
       LeftOut += weight(Meant.Parts[I]);
-  return Common ? Common / (Common + TooMuch + LeftOut / 2) : 0;
+      ++Result.LeftOut;
+    }
+  if (Common)
+    Result.Score = Common / (Common + Result.TooMuch + LeftOut / 2);
+  return Result;
 }
 
 StringRef NameIndex::nearest(StringRef Name) const {
   const double Enough = 0.65, Apart = 0.04;
   Words Parts = words(Name);
   const Entry Written{Name.str(), llvm::join(Parts, ""), Parts};
-  StringRef Best;
-  double First = 0, Second = 0;
-  for (const Entry &E : Entries) {
-    const double S = similarity(E, Written);
-    if (S > First) {
-      Second = First;
-      First = S;
-      Best = E.Name;
-    } else
-      Second = std::max(Second, S);
-  }
-  return First >= Enough && First - Second >= Apart ? Best : StringRef();
+  const Entry *Best = nullptr;
+  Likeness First;
+  for (const Entry &E : Entries)
+    if (Likeness L = likeness(E, Written); L.Score > First.Score) {
+      First = L;
+      Best = &E;
+    }
+  if (First.Score < Enough)
+    return "";
+  // CUBLAS_COMPUTE may be any of those that have one word more.
+  auto isAsNear = [&](const Entry &E) {
+    const Likeness L = likeness(E, Written);
+    return &E != Best && (L.Score > First.Score - Apart ||
+                          (First.LeftOut && L.LeftOut == First.LeftOut &&
+                           L.TooMuch <= First.TooMuch));
+  };
+  return llvm::any_of(Entries, isAsNear) ? "" : StringRef(Best->Name);
 }

@@ -39,7 +39,12 @@ private:
 
   static Words words(llvm::StringRef Name);
   double weight(llvm::StringRef Word) const;
-  double similarity(const Entry &Meant, const Entry &Written) const;
+  struct Likeness {
+    double Score = 0;     ///< From 0 to 1.
+    double TooMuch = 0;   ///< What of the written name the other lacks.
+    unsigned LeftOut = 0; ///< Words of the other.
+  };
+  Likeness likeness(const Entry &Meant, const Entry &Written) const;
 };
 
 } // namespace fcl

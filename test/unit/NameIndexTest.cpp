@@ -82,6 +82,8 @@ TEST(NameIndexTest, WhereNothingIsNearNothingIsSaid) {
 TEST(NameIndexTest, OfSeveralThatAreEquallyNearNoneIsChosen) {
   EXPECT_EQ(nearestConstant("CUBLASLT_MATMUL_DESC_SCALE_POINTER"), "");
   EXPECT_EQ(nearestConstant("CUBLASLT_MATMUL_DESC_TRANSD"), "");
+  EXPECT_EQ(nearestConstant("CUBLAS_COMPUTE"), "");
+  EXPECT_EQ(nearestConstant("CUBLASLT_MATMUL_DESC"), "");
   EXPECT_EQ(NameIndex({}).nearest("CUDA_R_32F"), "");
 }
 
