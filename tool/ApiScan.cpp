@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ApiScan.h"
+#include "Analysis/Analyzer.h"
 #include "ClangUnit.h"
 #include "clang/DependencyScanning/DependencyScanningService.h"
 #include "clang/DependencyScanning/DependencyScanningUtils.h"
@@ -19,10 +20,6 @@ using namespace fcl;
 using namespace clang;
 namespace path = llvm::sys::path;
 namespace scan = clang::dependencies;
-
-/// Whoever calls the API, or declares it, or has a pointer to it, has this in
-/// one of its files.
-static constexpr llvm::StringLiteral Prefix = "cublasLt";
 
 namespace {
 
@@ -58,7 +55,7 @@ bool ApiScan::mentions(StringRef File) {
   auto [It, IsNew] = Mentions.try_emplace(File, true);
   if (IsNew)
     if (auto Buffer = Headers.files()->getBufferForFile(File))
-      It->second = (*Buffer)->getBuffer().contains(Prefix);
+      It->second = (*Buffer)->getBuffer().contains(ApiPrefix);
   return It->second;
 }
 

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "LintUnit.h"
+#include "Analysis/NeededBodies.h"
 #include "ApiScan.h"
 #include "ClangUnit.h"
 #include "Docs/RuleText.h"
@@ -73,7 +74,9 @@ public:
   LintConsumer(CompilerInstance &CI, const Unit &U, const LintOptions &Options,
                UnknownNames &Unknown, UnitResult &Result, StringRef File)
       : CI(CI), U(U), Options(Options), Unknown(Unknown), Result(Result),
-        File(File) {}
+        File(File), Bodies(CI.getSourceManager()) {}
+
+  bool shouldSkipFunctionBody(Decl *D) override { return !Bodies.needs(*D); }
 
   void InitializeSema(Sema &S) override { Unknown.attach(S); }
 
@@ -107,6 +110,7 @@ private:
   UnknownNames &Unknown;
   UnitResult &Result;
   std::string File;
+  NeededBodies Bodies;
 
   /// Leaves what is in the header. False when the unit does not include it.
   bool keepHeader(AnalysisResult &Analyzed, const SourceManager &SM) {
@@ -172,6 +176,15 @@ public:
       : U(U), Options(Options), Unknown(Unknown), Result(Result) {}
   std::unique_ptr<FrontendAction> create() override {
     return std::make_unique<LintAction>(U, Options, Unknown, Result);
+  }
+  bool runInvocation(std::shared_ptr<CompilerInvocation> Invocation,
+                     FileManager *Files,
+                     std::shared_ptr<PCHContainerOperations> Containers,
+                     DiagnosticConsumer *Diagnostics) override {
+    // Those that the consumer does not need.
+    Invocation->getFrontendOpts().SkipFunctionBodies = true;
+    return FrontendActionFactory::runInvocation(
+        std::move(Invocation), Files, std::move(Containers), Diagnostics);
   }
 
 private:

@@ -21,6 +21,10 @@ namespace fcl {
 
 class UnknownNames;
 
+/// Whoever calls the API, or declares it, or has a pointer to it, has this in
+/// one of its files.
+inline constexpr llvm::StringLiteral ApiPrefix = "cublasLt";
+
 /// What is asked for besides findings.
 struct AnalysisRequest {
   bool ListUnproven = false; ///< Also what is not proven.

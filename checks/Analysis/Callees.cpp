@@ -13,6 +13,7 @@
 ///
 //===----------------------------------------------------------------------===//
 
+#include "Analyzer.h"
 #include "Context.h"
 #include "Objects.h"
 #include "clang/AST/ExprCXX.h"
@@ -133,7 +134,7 @@ const fcl::Call *AnalysisContext::apiCall(const FunctionDecl *FD) {
   if (Method && Method->getOverloadedOperator() == OO_Call)
     // An object that looks the function up: its class has the name.
     Api = namesake(Method->getParent(), M);
-  else if (FD->getIdentifier() && FD->getName().starts_with("cublasLt"))
+  else if (FD->getIdentifier() && FD->getName().starts_with(ApiPrefix))
     Api = M.call(FD->getName());
   if (!Api)
     return nullptr;

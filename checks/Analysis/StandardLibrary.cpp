@@ -215,6 +215,25 @@ static bool isIdleComparison(const FunctionDecl &FD, const CallEvent &Call,
   return Origin && Block && !Context.Relevant->isRelevant(Origin, *Block);
 }
 
+bool fcl::mayWalkThrough(const FunctionDecl &FD) {
+  const StringRef Name = outermostName(&FD);
+  // Operators that are no methods compare, mostly.
+  if (Name.empty() || isTransparent(Name) || isa<CXXConstructorDecl>(FD))
+    return true;
+  // Nobody walks through these, but they make the types complete of which
+  // Maps and Vectors ask the members.
+  if (Name == "map" || Name == "unordered_map" || Name == "vector")
+    return true;
+  // What such classes and functions are made of, in libstdc++ and libc++.
+  static constexpr StringRef Parts[] = {
+      "uniq_ptr", "uple",     "Head_base", "get_helper", "ptional", "torage",
+      "pair",     "array",    "shared",    "Sp_",        "nvoke",   "unction",
+      "Any_data", "onstruct", "destroy",   "alloc",      "buffer",  "membuf",
+      "address",  "exchange", "swap"};
+  return llvm::any_of(Parts,
+                      [&](StringRef Part) { return Name.contains(Part); });
+}
+
 bool fcl::evalOpaqueStandardCall(const CallEvent &Call,
                                  const AnalysisContext &Context,
                                  CheckerContext &C) {

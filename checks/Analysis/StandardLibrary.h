@@ -35,6 +35,10 @@ bool evalOpaqueStandardCall(const clang::ento::CallEvent &Call,
                             const AnalysisContext &Context,
                             clang::ento::CheckerContext &C);
 
+/// Whether `evalOpaqueStandardCall` may leave the function of the standard
+/// library, or what calls it, to the engine, which then needs its body.
+bool mayWalkThrough(const clang::FunctionDecl &FD);
+
 /// Binds the list to the array behind it, of which the engine makes nothing.
 void bindInitializerList(const clang::CXXStdInitializerListExpr *E,
                          clang::ento::CheckerContext &C);

@@ -1,0 +1,84 @@
+//===- NeededBodies.cpp - which function bodies are to be parsed ----------===//
+//
+// Part of fusion-config-linter, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "NeededBodies.h"
+#include "Analyzer.h"
+#include "StandardLibrary.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/Basic/CharInfo.h"
+#include "clang/Basic/FileManager.h"
+#include "llvm/Support/Path.h"
+
+using namespace clang;
+using namespace fcl;
+namespace path = llvm::sys::path;
+using llvm::StringRef;
+
+/// What runs on the device calls no function of the library.
+static bool isOfDevice(const FunctionDecl &FD) {
+  return FD.hasAttr<CUDAGlobalAttr>() ||
+         (FD.hasAttr<CUDADeviceAttr>() && !FD.hasAttr<CUDAHostAttr>());
+}
+
+bool NeededBodies::needs(const Decl &D) {
+  const FunctionDecl *FD = D.getAsFunction();
+  if (!FD)
+    return true;
+  if (isOfDevice(*FD))
+    return false;
+  if (isOwn(SM.getFileID(SM.getFileLoc(FD->getLocation()))))
+    return true;
+  if (isOfStandardLibrary(FD))
+    return mayWalkThrough(*FD);
+  if (const IdentifierInfo *Name = FD->getIdentifier())
+    return Names.contains(Name->getName());
+  const auto *Class = dyn_cast<CXXRecordDecl>(FD->getDeclContext());
+  return !Class || !Class->getIdentifier() || Names.contains(Class->getName());
+}
+
+bool NeededBodies::isOwn(FileID File) {
+  if (Own.empty())
+    readMain();
+  auto [It, IsNew] = Own.try_emplace(File, false);
+  if (!IsNew)
+    return It->second;
+  const StringRef Text = SM.getBufferData(File);
+  auto isOfProject = [&] {
+    OptionalFileEntryRef Entry = SM.getFileEntryRefForID(File);
+    return Entry && !SM.isInSystemHeader(SM.getLocForStartOfFile(File)) &&
+           StringRef(Entry->getFileEntry().tryGetRealPathName())
+               .starts_with(Project);
+  };
+  if (!Text.contains(ApiPrefix) && !isOfProject())
+    return false;
+  takeNames(Text);
+  return It->second = true;
+}
+
+void NeededBodies::readMain() {
+  const FileID Main = SM.getMainFileID();
+  Own[Main] = true;
+  takeNames(SM.getBufferData(Main));
+  if (OptionalFileEntryRef Entry = SM.getFileEntryRefForID(Main))
+    Project = path::parent_path(
+                  path::parent_path(Entry->getFileEntry().tryGetRealPathName()))
+                  .str();
+  // Everything is below the root.
+  Project = path::relative_path(Project).empty() ? "/nowhere/" : Project + "/";
+}
+
+void NeededBodies::takeNames(StringRef Text) {
+  while (!Text.empty()) {
+    Text = Text.drop_until([](char C) { return isAsciiIdentifierContinue(C); });
+    const StringRef Name =
+        Text.take_while([](char C) { return isAsciiIdentifierContinue(C); });
+    Names.insert(Name);
+    Text = Text.drop_front(Name.size());
+  }
+}
