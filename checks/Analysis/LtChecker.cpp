@@ -40,7 +40,7 @@ namespace {
 class LtChecker
     : public Checker<
           eval::Call, check::PreCall, check::PostCall, check::RegionChanges,
-          check::LiveSymbols, check::Bind, check::DeadSymbols,
+          check::LiveSymbols, check::Location, check::Bind, check::DeadSymbols,
           check::PointerEscape, check::ConstPointerEscape,
           check::PreStmt<ReturnStmt>, check::EndFunction, check::EndAnalysis,
           check::BlockEntrance, check::BranchCondition,
@@ -100,6 +100,16 @@ public:
       if (Call || !isCopied(State, R))
         State = state::forgetWithin(State, R);
     return State;
+  }
+
+  // What follows the use of a null pointer has never run.
+  void checkLocation(SVal Place, bool, const Stmt *, CheckerContext &C) const {
+    const MemRegion *R = Place.getAsRegion();
+    const SymbolicRegion *Base = R ? R->getSymbolicBase() : nullptr;
+    if (Place.isZeroConstant() ||
+        (Base &&
+         C.getState()->isNull(loc::MemRegionVal(Base)).isConstrainedTrue()))
+      C.addSink();
   }
 
   void checkLiveSymbols(ProgramStateRef State, SymbolReaper &Reaper) const {

@@ -36,6 +36,8 @@ bool NeededBodies::needs(const Decl &D) {
     return true;
   if (isOfStandardLibrary(FD))
     return mayWalkThrough(*FD);
+  if (FD->isDependentContext() && !SM.isInSystemHeader(FD->getLocation()))
+    return true;
   if (const IdentifierInfo *Name = FD->getIdentifier())
     return Names.contains(Name->getName());
   const auto *Class = dyn_cast<CXXRecordDecl>(FD->getDeclContext());
@@ -49,16 +51,30 @@ bool NeededBodies::isOwn(FileID File) {
   if (!IsNew)
     return It->second;
   const StringRef Text = SM.getBufferData(File);
-  auto isOfProject = [&] {
-    OptionalFileEntryRef Entry = SM.getFileEntryRefForID(File);
-    return Entry && !SM.isInSystemHeader(SM.getLocForStartOfFile(File)) &&
-           StringRef(Entry->getFileEntry().tryGetRealPathName())
-               .starts_with(Project);
-  };
-  if (!Text.contains(ApiPrefix) && !isOfProject())
+  if (Text.contains(ApiPrefix)) {
+    takeIncluders(File);
+  } else if (SM.isInSystemHeader(SM.getLocForStartOfFile(File)) ||
+             !(isOfProject(File))) {
     return false;
+  }
   takeNames(Text);
-  return It->second = true;
+  return Own[File] = true;
+}
+
+bool NeededBodies::isOfProject(FileID File) const {
+  OptionalFileEntryRef Entry = SM.getFileEntryRefForID(File);
+  return Entry && StringRef(Entry->getFileEntry().tryGetRealPathName())
+                      .starts_with(Project);
+}
+
+void NeededBodies::takeIncluders(FileID File) {
+  while ((File = SM.getFileID(SM.getIncludeLoc(File))).isValid() &&
+         !SM.isInSystemHeader(SM.getLocForStartOfFile(File))) {
+    bool &IsOwn = Own[File];
+    if (!IsOwn)
+      takeNames(SM.getBufferData(File));
+    IsOwn = true;
+  }
 }
 
 void NeededBodies::readMain() {

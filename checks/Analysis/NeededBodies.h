@@ -11,13 +11,14 @@
 /// Clang needs half of the time. Which can matter has to be said before what
 /// calls them is read, so it is told by files and names.
 ///
-/// Own files are the main file, those that have the API's prefix in them, and
-/// headers beside or below the folder above the main file's: the project's.
-/// All of their bodies are needed, but for those of the device. Of other
-/// headers' those are that an own file which was read before has the name of,
-/// and what a class that it names has without a name: constructors and
-/// operators. Of the standard library, what `evalOpaqueStandardCall` leaves to
-/// the engine.
+/// Own files are the main file; those that have the API's prefix in them, and
+/// those that include such a file; and headers below the folder above the main
+/// file's: the project's. All of their bodies are needed, but for those of the
+/// device. Of other headers' those are that an own file which was read before
+/// has the name of; what a class that it names has without a name:
+/// constructors and operators; and, unless they are the system's, templates,
+/// which may instantiate one of an own file. Of the standard library, what
+/// `evalOpaqueStandardCall` leaves to the engine.
 ///
 /// What is left out is declared and not defined, so what it does is unknown.
 ///
@@ -49,6 +50,8 @@ private:
   std::string Project;     ///< The folder above the main file's, absolute.
 
   bool isOwn(clang::FileID File);
+  bool isOfProject(clang::FileID File) const;
+  void takeIncluders(clang::FileID File);
   void readMain();
   void takeNames(llvm::StringRef Text);
 };
