@@ -33,9 +33,10 @@ static constexpr unsigned StepsOfTurn = 1500, StepsOfFirstTurn = 20000;
 static constexpr unsigned StepsOfWrapper = 20000;
 
 /// There are 45,000 to 80,000 steps in a second, in which Clang reads 16 MB of
-/// headers or builds 65 MB of AST.
+/// headers or builds 65 MB of AST; bodies that it need not parse are a good part
+/// of that.
 unsigned fcl::stepsOfUnit(const ASTContext &AST, unsigned Effort) {
-  constexpr size_t BytesOfStep = 385, NodeBytesOfStep = 1265, AtLeast = 25000;
+  constexpr size_t BytesOfStep = 385, NodeBytesOfStep = 1000, AtLeast = 25000;
   return unsigned(
       Effort *
       std::max({AST.getSourceManager().getNextLocalOffset() / BytesOfStep,
