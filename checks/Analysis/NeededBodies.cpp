@@ -26,6 +26,29 @@ static bool isOfDevice(const FunctionDecl &FD) {
          (FD.hasAttr<CUDADeviceAttr>() && !FD.hasAttr<CUDAHostAttr>());
 }
 
+/// What follows a call that throws has never run. Checks of a status hide in
+/// macros, so nobody's text has their names.
+bool NeededBodies::mayNotReturn(const FunctionDecl &FD) const {
+  const std::string Name = StringRef(FD.getNameAsString()).lower();
+  for (StringRef Hint : {"check", "throw", "fail", "error", "fatal", "assert",
+                         "abort", "ensure", "expect", "status", "result"})
+    if (StringRef(Name).contains(Hint))
+      return true;
+  const auto [File, Offset] =
+      SM.getDecomposedLoc(SM.getFileLoc(FD.getLocation()));
+  StringRef Rest = SM.getBufferData(File).substr(Offset);
+  Rest = Rest.substr(Rest.find('{'));
+  size_t End = 0, Depth = 0;
+  do
+    if (End = Rest.find_first_of("{}", End); End != StringRef::npos)
+      Depth += Rest[End++] == '{' ? 1 : -1;
+  while (Depth && End != StringRef::npos);
+  const StringRef Body = Rest.take_front(End);
+  return llvm::any_of(
+      llvm::ArrayRef<StringRef>{"throw", "abort", "exit(", "terminate"},
+      [&](StringRef Word) { return Body.contains(Word); });
+}
+
 bool NeededBodies::needs(const Decl &D) {
   const FunctionDecl *FD = D.getAsFunction();
   if (!FD)
@@ -37,6 +60,8 @@ bool NeededBodies::needs(const Decl &D) {
   if (isOfStandardLibrary(FD))
     return mayWalkThrough(*FD);
   if (FD->isDependentContext() && !SM.isInSystemHeader(FD->getLocation()))
+    return true;
+  if (mayNotReturn(*FD))
     return true;
   if (const IdentifierInfo *Name = FD->getIdentifier())
     return Names.contains(Name->getName());
@@ -54,7 +79,7 @@ bool NeededBodies::isOwn(FileID File) {
   if (Text.contains(ApiPrefix)) {
     takeIncluders(File);
   } else if (SM.isInSystemHeader(SM.getLocForStartOfFile(File)) ||
-             !(isOfProject(File))) {
+             !(isOfProject(File) || definesNamedMacro(Text))) {
     return false;
   }
   takeNames(Text);
@@ -65,6 +90,22 @@ bool NeededBodies::isOfProject(FileID File) const {
   OptionalFileEntryRef Entry = SM.getFileEntryRefForID(File);
   return Entry && StringRef(Entry->getFileEntry().tryGetRealPathName())
                       .starts_with(Project);
+}
+
+bool NeededBodies::definesNamedMacro(StringRef Text) const {
+  static constexpr StringRef Define = "define";
+  for (size_t At = 0; (At = Text.find('#', At)) != StringRef::npos; ++At) {
+    StringRef Rest = Text.substr(At + 1).ltrim(" \t");
+    if (!Rest.consume_front(Define))
+      continue;
+    Rest = Rest.ltrim(" \t");
+    const StringRef Name =
+        Rest.take_while([](char C) { return isAsciiIdentifierContinue(C); });
+    // With parameters: a constant calls nothing.
+    if (Rest.drop_front(Name.size()).starts_with("(") && Names.contains(Name))
+      return true;
+  }
+  return false;
 }
 
 void NeededBodies::takeIncluders(FileID File) {

@@ -12,13 +12,14 @@
 /// calls them is read, so it is told by files and names.
 ///
 /// Own files are the main file; those that have the API's prefix in them, and
-/// those that include such a file; and headers below the folder above the main
-/// file's: the project's. All of their bodies are needed, but for those of the
-/// device. Of other headers' those are that an own file which was read before
-/// has the name of; what a class that it names has without a name:
-/// constructors and operators; and, unless they are the system's, templates,
-/// which may instantiate one of an own file. Of the standard library, what
-/// `evalOpaqueStandardCall` leaves to the engine.
+/// those that include such a file; headers below the folder above the main
+/// file's: the project's; and those that define a macro with parameters of
+/// which an own file has the name. All of their bodies are needed, but for
+/// those of the device. Of other headers' those are that an own file which was
+/// read before has the name of; what a class that it names has without a name:
+/// constructors and operators; what may not return; and, unless they are the
+/// system's, templates, which may instantiate one of an own file. Of the
+/// standard library, what `evalOpaqueStandardCall` leaves to the engine.
 ///
 /// What is left out is declared and not defined, so what it does is unknown.
 ///
@@ -51,6 +52,8 @@ private:
 
   bool isOwn(clang::FileID File);
   bool isOfProject(clang::FileID File) const;
+  bool definesNamedMacro(llvm::StringRef Text) const;
+  bool mayNotReturn(const clang::FunctionDecl &FD) const;
   void takeIncluders(clang::FileID File);
   void readMain();
   void takeNames(llvm::StringRef Text);

@@ -34,7 +34,9 @@ struct Include {
 std::vector<Include> includesOf(StringRef File) {
   std::vector<Include> Result;
   uint64_t Size = 0;
-  if (fs::file_size(File, Size) || Size > MaxFileSize)
+  // A pipe that a database names would be waited for without end.
+  if (!fs::is_regular_file(File) || fs::file_size(File, Size) ||
+      Size > MaxFileSize)
     return Result;
   auto Buffer = llvm::MemoryBuffer::getFile(File);
   if (!Buffer)

@@ -12,6 +12,7 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include <filesystem>
+#include <sys/stat.h>
 
 using namespace fcl;
 using namespace testing;
@@ -234,6 +235,19 @@ TEST_F(DatabasesTest, AHeaderThroughTheSourceThatIncludesIt) {
               ElementsAre("the compilation database has no command for it, nor "
                           "for a source that includes it; name such a source, "
                           "or give clang's flags after --"));
+}
+
+TEST_F(DatabasesTest, NobodyWaitsForAPipe) {
+  write("compile_commands.json",
+        "[{\"directory\": \"ROOT\", \"file\": \"pipe.cpp\", "
+        "\"command\": \"g++ pipe.cpp\"}, "
+        "{\"directory\": \"ROOT\", \"file\": \"last.cpp\", "
+        "\"command\": \"g++ last.cpp\"}]");
+  write("gemm.h", "");
+  write("last.cpp", "#include \"gemm.h\"\n");
+  ASSERT_EQ(mkfifo(at("pipe.cpp").c_str(), 0600), 0);
+  argumentsFor("gemm.h");
+  EXPECT_EQ(IncludedBy, "last.cpp");
 }
 
 TEST_F(DatabasesTest, AllEntries) {
