@@ -26,6 +26,36 @@ static bool isOfDevice(const FunctionDecl &FD) {
          (FD.hasAttr<CUDADeviceAttr>() && !FD.hasAttr<CUDAHostAttr>());
 }
 
+/// Whether a template parameter of the function, or of a class that it is in,
+/// is called like one for callables: what the program hands over is
+/// instantiated where it is called. Libraries name them all alike.
+static bool takesCallable(const FunctionDecl &FD) {
+  auto isCallable = [](const NamedDecl *Parameter) {
+    const IdentifierInfo *II = Parameter->getIdentifier();
+    if (!II)
+      return false;
+    if (II->getName() == "F" || II->getName() == "_Fp")
+      return true;
+    for (StringRef Part : {"Fn", "Func", "Pred", "Comp", "Call", "Op", "Gen",
+                           "Visit", "Tuple", "Invoke"})
+      if (II->getName().contains(Part))
+        return true;
+    return false;
+  };
+  if (const FunctionTemplateDecl *Of = FD.getDescribedFunctionTemplate())
+    if (llvm::any_of(*Of->getTemplateParameters(), isCallable))
+      return true;
+  for (const DeclContext *DC = FD.getDeclContext(); DC && DC->isRecord();
+       DC = DC->getParent()) {
+    const auto *Class = dyn_cast<CXXRecordDecl>(DC);
+    const ClassTemplateDecl *Of =
+        Class ? Class->getDescribedClassTemplate() : nullptr;
+    if (Of && llvm::any_of(*Of->getTemplateParameters(), isCallable))
+      return true;
+  }
+  return false;
+}
+
 /// What follows a call that throws has never run. Checks of a status hide in
 /// macros, so nobody's text has their names.
 bool NeededBodies::mayNotReturn(const FunctionDecl &FD) const {
@@ -55,6 +85,8 @@ bool NeededBodies::needs(const Decl &D) {
   if (isOfDevice(*FD))
     return false;
   if (isOwn(SM.getFileID(SM.getFileLoc(FD->getLocation()))))
+    return true;
+  if (takesCallable(*FD))
     return true;
   if (isOfStandardLibrary(FD))
     return mayWalkThrough(*FD);

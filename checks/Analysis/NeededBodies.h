@@ -19,7 +19,8 @@
 /// read before has the name of; what a class that it names has without a name:
 /// constructors and operators; what may not return; and, unless they are the
 /// system's, templates, which may instantiate one of an own file. Of the
-/// standard library, what `evalOpaqueStandardCall` leaves to the engine.
+/// standard library, what `evalOpaqueStandardCall` leaves to the engine. And
+/// everywhere templates that call what they are handed.
 ///
 /// What is left out is declared and not defined, so what it does is unknown.
 ///
