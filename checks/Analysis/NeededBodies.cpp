@@ -59,9 +59,9 @@ static bool takesCallable(const FunctionDecl &FD) {
 /// What follows a call that throws has never run. Checks of a status hide in
 /// macros, so nobody's text has their names.
 bool NeededBodies::mayNotReturn(const FunctionDecl &FD) const {
-  const std::string Name = StringRef(FD.getNameAsString()).lower();
+  const std::string Name = FD.getNameAsString();
   for (StringRef Hint : {"check", "throw", "fail", "fatal", "assert", "abort"})
-    if (StringRef(Name).contains(Hint))
+    if (StringRef(Name).contains_insensitive(Hint))
       return true;
   const auto [File, Offset] =
       SM.getDecomposedLoc(SM.getFileLoc(FD.getLocation()));
@@ -73,9 +73,18 @@ bool NeededBodies::mayNotReturn(const FunctionDecl &FD) const {
       Depth += Rest[End++] == '{' ? 1 : -1;
   while (Depth && End != StringRef::npos);
   const StringRef Body = Rest.take_front(End);
-  return llvm::any_of(
-      llvm::ArrayRef<StringRef>{"throw", "abort", "exit(", "terminate"},
-      [&](StringRef Word) { return Body.contains(Word); });
+  for (StringRef Word : {"throw", "abort", "exit(", "terminate"})
+    if (Body.contains(Word))
+      return true;
+  return false;
+}
+
+/// Whether an own file has its name, or that of the class of what has none.
+bool NeededBodies::isNamed(const FunctionDecl &FD) const {
+  if (const IdentifierInfo *Name = FD.getIdentifier())
+    return Names.contains(Name->getName());
+  const auto *Class = dyn_cast<CXXRecordDecl>(FD.getDeclContext());
+  return !Class || !Class->getIdentifier() || Names.contains(Class->getName());
 }
 
 bool NeededBodies::needs(const Decl &D) {
@@ -92,12 +101,8 @@ bool NeededBodies::needs(const Decl &D) {
     return mayWalkThrough(*FD);
   if (FD->isDependentContext() && !SM.isInSystemHeader(FD->getLocation()))
     return true;
-  if (mayNotReturn(*FD))
-    return true;
-  if (const IdentifierInfo *Name = FD->getIdentifier())
-    return Names.contains(Name->getName());
-  const auto *Class = dyn_cast<CXXRecordDecl>(FD->getDeclContext());
-  return !Class || !Class->getIdentifier() || Names.contains(Class->getName());
+  // What reads the text last.
+  return isNamed(*FD) || mayNotReturn(*FD);
 }
 
 bool NeededBodies::isOwn(FileID File) {
@@ -109,8 +114,9 @@ bool NeededBodies::isOwn(FileID File) {
   const StringRef Text = SM.getBufferData(File);
   if (Text.contains(ApiPrefix)) {
     takeIncluders(File);
-  } else if (SM.isInSystemHeader(SM.getLocForStartOfFile(File)) ||
-             !(isOfProject(File) || definesNamedMacro(Text))) {
+  } else if (SM.isInSystemHeader(SM.getLocForStartOfFile(File))) {
+    return false;
+  } else if (!isOfProject(File) && !definesNamedMacro(Text)) {
     return false;
   }
   takeNames(Text);

@@ -54,6 +54,7 @@ private:
   bool isOwn(clang::FileID File);
   bool isOfProject(clang::FileID File) const;
   bool definesNamedMacro(llvm::StringRef Text) const;
+  bool isNamed(const clang::FunctionDecl &FD) const;
   bool mayNotReturn(const clang::FunctionDecl &FD) const;
   void takeIncluders(clang::FileID File);
   void readMain();

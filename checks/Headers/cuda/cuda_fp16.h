@@ -44,18 +44,6 @@ typedef struct __align__(4) {
 #define FCL_NO_OPERATORS2
 #endif
 #include "fcl/narrow_float.inc"
-#undef FCL_T
-#undef FCL_T2
-#undef FCL_S
-#undef FCL_S2
-#undef FCL_2S2
-#undef FCL_MAKE2
-#undef FCL_RAW
-#undef FCL_RAW2
-#undef FCL_OTHER
-#undef FCL_NO_CONVERSIONS
-#undef FCL_NO_OPERATORS
-#undef FCL_NO_OPERATORS2
 
 typedef __half half;
 typedef __half __nv_half;

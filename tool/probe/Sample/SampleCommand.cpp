@@ -62,9 +62,11 @@ public:
 
   llvm::Error executeAll() {
     WorkerOptions Sorted = Options;
-    Sorted.MayFault = [&](const Configuration &C) {
-      return mayFault(C, Rules, T);
-    };
+    // Of what is accused nothing is left that may.
+    if (!Accused)
+      Sorted.MayFault = [&](const Configuration &C) {
+        return mayFault(C, Rules, T);
+      };
     auto Taken = execute(
         Lib, Rules.M, Count, Sorted,
         [&](size_t Index, Configuration &C) {
