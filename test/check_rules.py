@@ -209,6 +209,7 @@ class Checker:
         files = sorted((self.root / "rules" / "evidence").glob("*.json"))
         if not files and self.root == HERE:
             self.problem("rules/evidence", "no GPU was ever asked")
+        measured = {}
         for path in files:
             try:
                 seen = json.loads(path.read_text(encoding="utf-8"))["rules"]
@@ -220,12 +221,11 @@ class Checker:
                              f"{self.name(path)}; fusion-config-probe verify writes that anew")
             for rule in sorted(seen.keys() & self.rules.keys()):
                 entry, (status, at) = seen[rule], self.claims[rule]
-                if entry.get("reason"):
+                if "performance" in entry:
+                    measured[rule] = path, entry["performance"].get("shape")
+                if entry.get("reason") or entry.get("outside"):
                     continue
-                measured = entry.get("performance", {}).get("shape")
-                if rule in self.shapes and measured != self.shapes[rule]:
-                    self.problem(self.rules[rule], f"{rule} is measured at {self.shapes[rule] or 'no size'}, in "
-                                 f"{self.name(path)} at {measured or 'none'}; fusion-config-probe measure writes that anew")
+                measured.setdefault(rule, (None, None))
                 if status in ("slow", "none", "wrong-result"):
                     status, at = "runs", "sync"
                 if (entry.get("status"), entry.get("at")) != (status, at):
@@ -233,6 +233,12 @@ class Checker:
                                  f"{entry.get('status')} at {entry.get('at')}")
                 if not entry.get("conforming"):
                     self.problem(self.rules[rule], f"{rule}: the conforming witness does not run ({self.name(path)})")
+        for rule in sorted(measured.keys() & self.shapes.keys()):
+            (path, seen), shape = measured[rule], self.shapes[rule]
+            if seen != shape:
+                place = self.name(path) if path else "no file of rules/evidence"
+                self.problem(self.rules[rule], f"{rule} is measured at {shape or 'no size'}, in {place} at "
+                             f"{seen or 'none'}; fusion-config-probe measure writes that anew")
 
     def check_tables(self, rule_files):
         used = set()

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Evidence.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/JSON.h"
@@ -52,7 +53,8 @@ static bool fromJSON(const json::Value &V, EvidenceEntry &E, json::Path Path) {
     return false;
   return !E.isProbed() ||
          (O.map("status", E.Status) && O.map("at", E.At) &&
-          O.map("claimed", E.IsClaimed) && O.map("conforming", E.Conforming));
+          O.map("claimed", E.IsClaimed) && O.map("conforming", E.Conforming) &&
+          O.mapOptional("outside", E.IsOutside));
 }
 
 static bool fromJSON(const json::Value &V, Numerics::Wrong &W,
@@ -93,6 +95,12 @@ fcl::readEvidence(llvm::ArrayRef<RuleFile> Files) {
                                      llvm::toString(Read.takeError()));
     Result.push_back(std::move(*Read));
   }
+  llvm::stable_sort(Result, [](const EvidenceFile &L, const EvidenceFile &R) {
+    auto key = [](const EvidenceFile &F) {
+      return std::pair(StringRef(F.Gpu), parseVersion(F.CublasLt).value_or(0));
+    };
+    return key(L) < key(R);
+  });
   return Result;
 }
 
@@ -160,7 +168,9 @@ static std::string sentence(const EvidenceEntry &Seen) {
                                        Seen.Status + "` at " + Seen.At;
     Text += Seen.Conforming ? ", the conforming one runs"
                             : ", the conforming one does not run";
-    if (!Seen.IsClaimed)
+    if (Seen.IsOutside)
+      Text += " (the rule is for other versions)";
+    else if (!Seen.IsClaimed)
       Text += "; not what the rule says";
   }
   return Seen.Speed ? Text + "; " + Seen.Speed->str() : Text;
@@ -168,11 +178,30 @@ static std::string sentence(const EvidenceEntry &Seen) {
 
 std::vector<std::string> fcl::evidenceOf(const std::string &RuleId,
                                          llvm::ArrayRef<EvidenceFile> Files) {
+  // A sentence of a card, the libraries that gave it, the day of the last.
+  struct Answer {
+    std::string Gpu, Libraries, Date, Sentence;
+  };
+  std::vector<Answer> Answers;
+  for (const EvidenceFile &File : Files) {
+    const EvidenceEntry *Seen = File.find(RuleId);
+    if (!Seen)
+      continue;
+    std::string Sentence = sentence(*Seen);
+    auto Same = llvm::find_if(Answers, [&](const Answer &A) {
+      return A.Gpu == File.Gpu && A.Sentence == Sentence;
+    });
+    if (Same == Answers.end()) {
+      Answers.push_back({File.Gpu, File.CublasLt, File.Date, Sentence});
+      continue;
+    }
+    Same->Libraries += ", " + File.CublasLt;
+    Same->Date = std::max(Same->Date, File.Date);
+  }
   std::vector<std::string> Result;
-  for (const EvidenceFile &File : Files)
-    if (const EvidenceEntry *Seen = File.find(RuleId))
-      Result.push_back(File.machine() + ", " + File.Date + ": " +
-                       sentence(*Seen));
+  for (const Answer &A : Answers)
+    Result.push_back(A.Gpu + ", cuBLASLt " + A.Libraries + ", " + A.Date +
+                     ": " + A.Sentence);
   return Result;
 }
 

@@ -42,10 +42,14 @@ struct EvidenceEntry {
   std::string Status, At;
   bool IsClaimed = false;  ///< The violating witness does what the rule says.
   bool Conforming = false; ///< The conforming one runs.
+  /// The rule does not speak of this library, and this is why, or why it could.
+  bool IsOutside = false;
   std::optional<Performance> Speed;
 
   bool isProbed() const { return Reason.empty(); }
-  bool disagrees() const { return isProbed() && !(IsClaimed && Conforming); }
+  bool disagrees() const {
+    return isProbed() && !IsOutside && !(IsClaimed && Conforming);
+  }
 };
 
 /// Configurations that ran and whose results were compared.
@@ -72,7 +76,7 @@ struct EvidenceFile {
 /// The files, embedded.
 llvm::ArrayRef<RuleFile> builtinEvidence();
 
-/// Errors name the file.
+/// By card and version of the library. Errors name the file.
 llvm::Expected<std::vector<EvidenceFile>>
 readEvidence(llvm::ArrayRef<RuleFile> Files);
 /// The same of all Folder/*.json; there has to be one.
@@ -82,8 +86,8 @@ readEvidenceFolder(llvm::StringRef Folder);
 /// The embedded files, read.
 llvm::ArrayRef<EvidenceFile> knownEvidence();
 
-/// One sentence for each file that has something on the rule: where, when and
-/// what was seen, or why it was not probed there.
+/// What was seen of the rule, or why it was not probed, and where and when: one
+/// sentence for all libraries of a card that gave the same answer.
 std::vector<std::string> evidenceOf(const std::string &RuleId,
                                     llvm::ArrayRef<EvidenceFile> Files);
 /// The same of the embedded files.

@@ -43,9 +43,13 @@ StringRef fcl::toString(Stage S) {
   return "";
 }
 
+bool Rule::holdsForArch(unsigned Arch) const {
+  return Archs.empty() || llvm::is_contained(Archs, Arch);
+}
+
 bool Rule::holdsFor(const Target &T) const {
-  return (Archs.empty() || llvm::is_contained(Archs, T.Arch)) &&
-         T.Library >= FirstLibrary && T.Library < EndLibrary;
+  return holdsForArch(T.Arch) && T.Library >= FirstLibrary &&
+         T.Library < EndLibrary;
 }
 
 void RuleSet::buildIndexes() {

@@ -61,6 +61,7 @@ struct Rule {
   Version FirstLibrary = 0;    ///< Inclusive.
   Version EndLibrary = ~0u;    ///< Exclusive.
   bool holdsFor(const Target &T) const;
+  bool holdsForArch(unsigned Arch) const;
 
   std::optional<NodeId> When; ///< None: always.
   NodeId Require = 0;

@@ -17,6 +17,7 @@ import collections
 import gzip
 import json
 import pathlib
+import re
 import sys
 
 from evaluation import evaluate
@@ -50,12 +51,13 @@ def main():
                         default=HERE / "sampled-h200-cublaslt-13.1.0.jsonl.gz")
     parser.add_argument("-v", action="store_true")
     args = parser.parse_args()
+    version = re.search(r"cublaslt-([\d.]+)\.jsonl", args.records.name)[1]
     with gzip.open(args.records, "rt") as file:
         records = [json.loads(line) for line in file]
     matrix = collections.Counter()
     false_alarms, suspected, missed, confused = (collections.Counter() for _ in range(4))
     status = collections.Counter()
-    for record, verdict in zip(records, evaluate(args.linter, records), strict=True):
+    for record, verdict in zip(records, evaluate(args.linter, records, "--cublaslt", version), strict=True):
         outcome = record["observed"]["outcome"]
         errors = [f for f in verdict["findings"] if f["severity"] == "error"]
         matrix[outcome, bool(errors)] += 1
@@ -73,8 +75,8 @@ def main():
     wrong = matrix["wrong-numbers", True] + matrix["wrong-numbers", False]
     others = {hit: sum(n for (outcome, found), n in matrix.items()
                        if outcome not in ("runs", "wrong-numbers") and found == hit) for hit in (True, False)}
-    recall = others[True] / max(1, sum(others.values()))
-    right = status[True] / max(1, sum(status.values()))
+    recall = others[True] / sum(others.values()) if sum(others.values()) else 1
+    right = status[True] / sum(status.values()) if sum(status.values()) else 1
     print(f"{ran} ran: {sum(false_alarms.values())} false alarms, "
           f"{sum(suspected.values())} findings of a wrong result {dict(suspected)}")
     print(f"{wrong} computed something else: {matrix['wrong-numbers', True]} found")

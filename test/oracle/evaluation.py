@@ -9,7 +9,7 @@ import sys
 import tempfile
 
 
-def evaluate(linter, records):
+def evaluate(linter, records, *options):
     """The linter's verdict on each record, in order."""
     with tempfile.NamedTemporaryFile("w", suffix=".jsonl") as file:
         count = 0
@@ -17,7 +17,7 @@ def evaluate(linter, records):
             file.write(json.dumps(record) + "\n")
             count += 1
         file.flush()
-        done = subprocess.run([linter, "eval", file.name], stdout=subprocess.PIPE, check=False)
+        done = subprocess.run([linter, "eval", *options, file.name], stdout=subprocess.PIPE, check=False)
     verdicts = [json.loads(line) for line in done.stdout.splitlines()]
     if done.returncode not in (0, 1) or len(verdicts) != count:
         sys.exit(f"the linter failed: {len(verdicts)} verdicts for {count} records")

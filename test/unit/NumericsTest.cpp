@@ -173,7 +173,7 @@ TEST(ElementsTest, WhatDoesNotFitIsTheNearestEnd) {
 
 TEST(CompareNumbersTest, NearIsARoundingAway) {
   auto isNear = [](double Found, double Wanted, int64_t Type) {
-    return compareNumbers(Number(Found), Number(Wanted), Type).IsNear;
+    return compareNumbers(Number(Found), Number(Wanted), Type).isNear();
   };
   EXPECT_TRUE(isNear(1, 1, CUDA_R_64F));
   EXPECT_TRUE(isNear(1.001, 1, CUDA_R_32F));
@@ -189,7 +189,7 @@ TEST(CompareNumbersTest, NearIsARoundingAway) {
 
 TEST(CompareNumbersTest, IntegersAndFP8Saturate) {
   auto isNear = [](double Found, double Wanted, int64_t Type) {
-    return compareNumbers(Number(Found), Number(Wanted), Type).IsNear;
+    return compareNumbers(Number(Found), Number(Wanted), Type).isNear();
   };
   EXPECT_TRUE(isNear(127, 500, CUDA_R_8I));
   EXPECT_FALSE(isNear(-12, 500, CUDA_R_8I)); // It went round.
@@ -202,16 +202,25 @@ TEST(CompareNumbersTest, IntegersAndFP8Saturate) {
 TEST(CompareNumbersTest, NaNIsNearNothing) {
   const double NaN = std::nan("");
   for (int64_t Type : {CUDA_R_32F, CUDA_R_8F_E4M3}) {
-    EXPECT_FALSE(compareNumbers(Number(NaN), Number(1), Type).IsNear);
-    EXPECT_FALSE(compareNumbers(Number(1), Number(NaN), Type).IsNear);
-    EXPECT_FALSE(compareNumbers(Number(INFINITY), Number(100), Type).IsNear);
+    EXPECT_FALSE(compareNumbers(Number(NaN), Number(1), Type).isNear());
+    EXPECT_FALSE(compareNumbers(Number(1), Number(NaN), Type).isNear());
+    EXPECT_FALSE(compareNumbers(Number(INFINITY), Number(100), Type).isNear());
   }
 }
 
 TEST(CompareNumbersTest, NothingIsNearNothing) {
   Comparison Nothing = compareNumbers({}, {}, CUDA_R_16F);
-  EXPECT_TRUE(Nothing.IsNear);
+  EXPECT_TRUE(Nothing.isNear());
   EXPECT_EQ(Nothing.Error, 0);
+}
+
+TEST(CompareNumbersTest, TheFirstThatIsOffIsTold) {
+  const Number Found[] = {1, 2, 7, 4, -5}, Wanted[] = {1, 2, 200, 4, 5};
+  const Distance Off = compareNumbers(Found, Wanted, CUDA_R_8I).Off;
+  EXPECT_EQ(Off.Count, 2u);
+  EXPECT_EQ(Off.First, 2u);
+  EXPECT_EQ(Off.Found, Number(7));
+  EXPECT_EQ(Off.Wanted, Number(200)); // As computed, not as stored.
 }
 
 TEST(CompareNumbersTest, TheErrorIsThatOfTheWhole) {
@@ -221,7 +230,7 @@ TEST(CompareNumbersTest, TheErrorIsThatOfTheWhole) {
   EXPECT_EQ(compareNumbers(Number(2), Number(0), CUDA_R_32F).Error, 2);
   // A small number beside large ones need not be exact.
   const Number Near[] = {1000, 0.5}, Exact[] = {1000, 0};
-  EXPECT_TRUE(compareNumbers(Near, Exact, CUDA_R_32F).IsNear);
+  EXPECT_TRUE(compareNumbers(Near, Exact, CUDA_R_32F).isNear());
 }
 
 //===----------------------------------------------------------------------===//

@@ -100,14 +100,38 @@ TEST(ProbeTest, WhatOneMatmulDoesNotShowSaysWhy) {
   EXPECT_EQ(why("FCL1812"), "it is about the life of a descriptor");
   EXPECT_EQ(why("FCL1671"), "it reads a.ptr.room");
   EXPECT_EQ(why("FCL2304"), "it reads queried.compute");
-  EXPECT_EQ(why("FCL1018"), "it is for other targets");
-  EXPECT_EQ(why("FCL1230"),
-            "this library has no CUBLASLT_MATMUL_DESC_ALPHA_BATCH_STRIDE");
+  EXPECT_EQ(why("FCL1018"), ""); // For other versions: evidence of its range.
+  EXPECT_EQ(why("FCL1411"), "the probe makes no grouped layouts");
+}
+
+TEST(ProbeTest, OfOtherVersionsNothingDisagrees) {
+  Verdict Seen{&rule("FCL1003"), "", true, answered(Ok, Ok, 0),
+               answered(Ok, Ok, 0)};
+  EXPECT_FALSE(disagrees(Seen, model()));
+  json::Object Evidence{{"rules", json::Object()}};
+  addVerdicts({Seen}, model(), Evidence);
+  EXPECT_EQ(json::Value(std::move(Evidence)), *json::parse(R"({"rules": {
+      "FCL1003": {"status": "runs", "at": "sync", "claimed": false,
+                  "conforming": true, "outside": true}}})"));
+  Seen.IsOutside = false;
+  EXPECT_TRUE(disagrees(Seen, model()));
+}
+
+TEST(ProbeTest, AWitnessMayBeRightWithAnOldLibrary) {
+  Machine Old = h200();
+  Old.CublasLt = 120401;
+  EXPECT_EQ(whyNotProbed(rule("FCL1008"), builtinRules(), Old),
+            "its witness is right with this library");
+  EXPECT_EQ(whyNotProbed(rule("FCL1120"), builtinRules(), Old),
+            "this library has no CUBLASLT_MATMUL_DESC_A_SCALE_MODE");
+  EXPECT_EQ(whyNotProbed(rule("FCL1008"), builtinRules(), h200()), "");
 }
 
 TEST(ProbeTest, EvidenceHasEachRuleOrItsReason) {
-  Verdict Seen{&rule("FCL1003"), "", answered(Refused), answered(Ok, Ok, 0)},
-      Left{&rule("FCL1701"), "it is about one SetAttribute call", {}, {}};
+  Verdict Seen{&rule("FCL1003"), "", false, answered(Refused),
+               answered(Ok, Ok, 0)},
+      Left{
+          &rule("FCL1701"), "it is about one SetAttribute call", false, {}, {}};
   json::Object Evidence{{"rules", json::Object{{"FCL0000", json::Object()}}}};
   addVerdicts({Seen, Left}, model(), Evidence);
   EXPECT_EQ(json::Value(std::move(Evidence)), *json::parse(R"({"rules": {
@@ -121,8 +145,10 @@ TEST(ProbeTest, WhatWasMeasuredOutlivesTheNextVerdict) {
       "FCL1003": {"status": "runs", "at": "sync", "performance": {"ratio": 2}},
       "FCL1701": {"reason": "none", "performance": {"ratio": 3}}}})");
   json::Object Evidence = std::move(*Before->getAsObject());
-  Verdict Seen{&rule("FCL1003"), "", answered(Refused), answered(Ok, Ok, 0)},
-      Left{&rule("FCL1701"), "it is about one SetAttribute call", {}, {}};
+  Verdict Seen{&rule("FCL1003"), "", false, answered(Refused),
+               answered(Ok, Ok, 0)},
+      Left{
+          &rule("FCL1701"), "it is about one SetAttribute call", false, {}, {}};
   addVerdicts({Seen, Left}, model(), Evidence);
   EXPECT_EQ(json::Value(std::move(Evidence)), *json::parse(R"({"rules": {
       "FCL1003": {"status": "CUBLAS_STATUS_NOT_SUPPORTED", "at": "heuristic",

@@ -403,6 +403,13 @@ TEST_F(EpilogueTest, INT8IsStoredBeforeTheBias) {
   putAll(X.Bias, {1, -100}, CUDA_R_32F);
   EXPECT_THAT(with(CUBLASLT_EPILOGUE_DEFAULT), ElementsAre(58, 139, 64, 154));
   EXPECT_THAT(with(CUBLASLT_EPILOGUE_BIAS), ElementsAre(59, 27, 65, 27));
+  X.RowAlpha = {1, 1};
+  set("pointer_mode", CUBLASLT_POINTER_MODE_ALPHA_DEVICE_VECTOR_BETA_HOST);
+  EXPECT_THAT(with(CUBLASLT_EPILOGUE_BIAS), ElementsAre(59, 39, 65, 54));
+  EXPECT_THAT(with(CUBLASLT_EPILOGUE_GELU_BIAS), ElementsAre(59, 27, 65, 27));
+  set("pointer_mode", CUBLASLT_POINTER_MODE_ALPHA_DEVICE_VECTOR_BETA_ZERO);
+  EXPECT_THAT(with(CUBLASLT_EPILOGUE_BIAS), ElementsAre(59, 27, 65, 27));
+  set("pointer_mode", CUBLASLT_POINTER_MODE_HOST);
   matrix("d", CUDA_R_32I, 2, 2);
   putAll(X.Bias, {1, -100}, CUDA_R_32I);
   EXPECT_THAT(with(CUBLASLT_EPILOGUE_BIAS), ElementsAre(59, 39, 65, 54));

@@ -86,6 +86,41 @@ TEST(EvidenceTest, PerformanceHasASpreadAndARatio) {
             "evidence.rules.FCL1011.performance.spread");
 }
 
+TEST(EvidenceTest, LibrariesWithTheSameAnswerShareASentence) {
+  auto of = [](StringRef Version, StringRef Status, bool IsOutside = false) {
+    EvidenceFile F{"NVIDIA H200", "sm_90", "13.0", Version.str(), "2026-11-30"};
+    EvidenceEntry E;
+    E.Status = Status.str();
+    E.At = "sync";
+    E.IsClaimed = Status == "fault";
+    E.Conforming = true;
+    E.IsOutside = IsOutside;
+    F.Rules["FCL1003"] = E;
+    return F;
+  };
+  const EvidenceFile Files[] = {of("12.4.5", "runs", true),
+                                of("12.9.1", "fault"), of("13.1.0", "fault"),
+                                of("13.6.2", "runs")};
+  EXPECT_THAT(
+      evidenceOf("FCL1003", Files),
+      ElementsAre(
+          "NVIDIA H200, cuBLASLt 12.4.5, 2026-11-30: the violating witness "
+          "runs, the conforming one runs (the rule is for other versions)",
+          "NVIDIA H200, cuBLASLt 12.9.1, 13.1.0, 2026-11-30: the violating "
+          "witness ends with `fault` at sync, the conforming one runs",
+          "NVIDIA H200, cuBLASLt 13.6.2, 2026-11-30: the violating witness "
+          "runs, the conforming one runs; not what the rule says"));
+}
+
+TEST(EvidenceTest, FilesComeInTheOrderOfTheirLibraries) {
+  std::string Older = evidence(""), Newer = evidence("");
+  Newer.replace(Newer.find("13.1.0"), 6, "13.10.0");
+  auto Files = readEvidence({{"a.json", Newer}, {"b.json", Older}});
+  ASSERT_TRUE(!!Files);
+  EXPECT_EQ((*Files)[0].CublasLt, "13.1.0");
+  EXPECT_EQ((*Files)[1].CublasLt, "13.10.0");
+}
+
 TEST(EvidenceTest, SentencesSayThePerformance) {
   const std::string Ran = "NVIDIA H200, cuBLASLt 13.1.0, 2026-11-30: the "
                           "violating witness runs, the conforming one runs; ";

@@ -254,7 +254,7 @@ TEST_F(RuleSetErrorTest, NoLibraryIsInTheRange) {
         << Range;
   EXPECT_THAT(with({{"targets", "{cublaslt: @\"<10.1\"}"}}),
               FailsAtMark("no version of cuBLASLt is in the range '<10.1'; the "
-                          "first is 10.1.0, the newest known 13.7.0"));
+                          "first is 10.1.0, the newest known 13.10.0"));
 }
 
 TEST_F(RuleSetErrorTest, ARangeHasOneBoundOnEachSide) {

@@ -1,5 +1,5 @@
 // FAST_TF32 is a conversion of FP32; since cuBLAS 13.6 it is refused for BF16.
-// args: --cublaslt 13.6
+// args: --arch sm_100 --cublaslt 13.6
 #include <cublasLt.h>
 
 static constexpr cublasComputeType_t computeType = CUBLAS_COMPUTE_32F_FAST_TF32;

@@ -1,5 +1,5 @@
 // The fast type for FP32 matrices only.
-// args: --cublaslt 13.6
+// args: --arch sm_100 --cublaslt 13.6
 #include <cublasLt.h>
 
 static cublasComputeType_t computeTypeFor(cudaDataType_t type) {

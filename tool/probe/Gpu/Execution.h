@@ -19,6 +19,7 @@
 #include "Library.h"
 #include "Rules/Evaluator.h"
 #include "llvm/Support/JSON.h"
+#include <complex>
 #include <map>
 #include <optional>
 
@@ -26,6 +27,14 @@ namespace fcl::probe {
 
 /// "SIGSEGV".
 std::string signalName(int Signal);
+
+/// Elements that are further from the reference than their type allows.
+struct Distance {
+  uint64_t Count = 0;
+  uint64_t First = 0;         ///< Its place among those compared, by columns.
+  std::complex<double> Found; ///< What came out there.
+  std::complex<double> Wanted;
+};
 
 /// How the numbers that came out compare with the reference. Plain data.
 struct Numbers {
@@ -36,6 +45,7 @@ struct Numbers {
   } Are = NotCompared;
   char What[56] = "";
   double Error = 0; ///< Of the whole, relative, in the Frobenius norm.
+  Distance Off;     ///< Of what is wrong, where numbers are.
 };
 
 /// What the GPU answered. Plain data: it lies in memory that processes share.

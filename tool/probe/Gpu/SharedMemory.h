@@ -33,7 +33,7 @@ public:
   Shared(const Shared &) = delete;
   Shared &operator=(const Shared &) = delete;
   explicit operator bool() const { return First; }
-  T &operator[](size_t I) { return First[I]; }
+  T &operator[](size_t I) const { return First[I]; }
 
 private:
   T *First = nullptr;

@@ -51,12 +51,12 @@ public:
        const WorkerOptions &Options, const ReadRecord &Read,
        const TakeObservation &Take)
       : Lib(Lib), M(M), Count(Count), Options(Options), Read(Read), Take(Take),
-        Observations(std::max<size_t>(Count, 1)), Slots(Options.Processes),
-        Left(1), Aside(std::max<size_t>(Count, 1)),
-        Children(Options.Processes) {}
+        Observations(std::max<size_t>(Count, 1)),
+        Done(std::max<size_t>(Count, 1)), Slots(Options.Processes), Left(1),
+        Aside(std::max<size_t>(Count, 1)), Children(Options.Processes) {}
 
   llvm::Expected<WorkerTimes> run() {
-    if (!Observations || !Slots || !Left || !Aside)
+    if (!Observations || !Done || !Slots || !Left || !Aside)
       return llvm::createStringError("no memory to share");
     const auto Start = Clock::now();
     Left[0].LastUndisturbed = Start.time_since_epoch().count();
@@ -109,6 +109,7 @@ private:
   const ReadRecord &Read;
   const TakeObservation &Take;
   Shared<Observation> Observations;
+  Shared<std::atomic<bool>> Done; ///< The observation of that number is whole.
   Shared<Slot> Slots;
   Shared<Counters> Left;
   Shared<size_t> Aside; ///< The records that were put aside.
@@ -209,7 +210,7 @@ private:
     }
     if (Made.Is == Observation::Pending)
       Made.Is = Observation::Complete;
-    Observations[Record] = Made;
+    publish(Record, Made);
     S.Record = NoRecord;
     return !Made.contextIsLost();
   }
@@ -228,12 +229,22 @@ private:
     FailedStarts = 0;
     if (Record == NoRecord)
       return true;
-    Observation &O = Observations[Record];
-    if (O.Is != Observation::Pending)
+    if (isDone(Record))
       return true; // It was written before the process died.
+    Observation O;
     O.Signal = WIFSIGNALED(Status) ? WTERMSIG(Status) : SIGABRT;
     O.Is = IsLate(S) ? Observation::TimedOut : Observation::Complete;
+    publish(Record, O);
     return true;
+  }
+
+  /// Who sees that it is done sees all of it.
+  void publish(size_t Record, const Observation &O) {
+    Observations[Record] = O;
+    Done[Record].store(true, std::memory_order_release);
+  }
+  bool isDone(size_t Record) const {
+    return Done[Record].load(std::memory_order_acquire);
   }
 
   bool IsLate(const Slot &S) const {
@@ -255,14 +266,13 @@ private:
   }
 
   void takeFinished() {
-    for (; Taken < Count && Observations[Taken].Is != Observation::Pending;
-         ++Taken)
+    for (; Taken < Count && isDone(Taken); ++Taken)
       Take(Taken, Observations[Taken]);
   }
 
   void takeAllThereAre() {
     for (; Taken < Count; ++Taken)
-      if (Observations[Taken].Is != Observation::Pending)
+      if (isDone(Taken))
         Take(Taken, Observations[Taken]);
   }
 };

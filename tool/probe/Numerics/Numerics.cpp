@@ -255,11 +255,12 @@ private:
   }
 
   /// The first thing that is wrong is what is said.
-  void wrong(StringRef What, double Error = 0) {
+  void wrong(StringRef What, const Comparison &Compared = {}) {
     if (O.Result.Are == Numbers::Wrong)
       return;
     O.Result.Are = Numbers::Wrong;
-    O.Result.Error = Error;
+    O.Result.Error = Compared.Error;
+    O.Result.Off = Compared.Off;
     std::snprintf(O.Result.What, sizeof O.Result.What, "%s",
                   What.str().c_str());
   }
@@ -267,8 +268,8 @@ private:
   void judge(ArrayRef<Number> Found, ArrayRef<Number> Wanted, int64_t Type,
              StringRef What) {
     Comparison Compared = compareNumbers(Found, Wanted, Type);
-    if (!Compared.IsNear)
-      wrong(What, Compared.Error);
+    if (!Compared.isNear())
+      wrong(What, Compared);
     else if (O.Result.Are == Numbers::Right)
       O.Result.Error = std::max(O.Result.Error, Compared.Error);
   }
@@ -288,8 +289,7 @@ private:
           Numbers.push_back(Found.take(P.D.index(I, J, Batch), P.D.Type));
     // Past the end first: the numbers in D are then wrong, too.
     if (Found.hasMore())
-      wrong("written outside of D",
-            compareNumbers(Numbers, X.D, P.D.Type).Error);
+      wrong("written outside of D", compareNumbers(Numbers, X.D, P.D.Type));
     judge(Numbers, X.D, P.D.Type, "D");
   }
 
@@ -394,14 +394,17 @@ Comparison fcl::probe::compareNumbers(ArrayRef<Number> Found,
   // approximations of GELU leave behind.
   const double Relative = 2 * roundingError(Type),
                Absolute = isInteger(Type) ? 0.51 : 2e-3 * Greatest;
-  for (auto [F, W] : llvm::zip_equal(Found, Wanted)) {
-    const Number N = nearest(W);
+  for (size_t I = 0; I < Wanted.size(); ++I) {
+    const Number F = Found[I], N = nearest(Wanted[I]);
     const double Off = std::abs(F - N);
     Difference += Off * Off;
     Whole += std::norm(N);
     // Not the other way around: NaN is not near anything.
-    if (!(Off <= Relative * std::abs(N) + Absolute))
-      Result.IsNear = false;
+    if (!(Off <= Relative * std::abs(N) + Absolute) && !Result.Off.Count++) {
+      Result.Off.First = I;
+      Result.Off.Found = F;
+      Result.Off.Wanted = Wanted[I];
+    }
   }
   Result.Error = std::sqrt(Difference / (Whole ? Whole : 1));
   return Result;

@@ -27,10 +27,12 @@ namespace fcl::probe {
 Arrays makeOperands(const Problem &P);
 
 /// Compares `Found`, elements as the GPU left them, with `Wanted`: the relative
-/// error of the whole, and whether each is as near as its type allows.
+/// error of the whole, and which are not as near as their type allows.
 struct Comparison {
   double Error = 0;
-  bool IsNear = true;
+  Distance Off;
+
+  bool isNear() const { return !Off.Count; }
 };
 Comparison compareNumbers(llvm::ArrayRef<Number> Found,
                           llvm::ArrayRef<Number> Wanted, int64_t Type);

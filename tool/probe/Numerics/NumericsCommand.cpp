@@ -14,6 +14,8 @@
 #include "Rules/Record.h"
 #include "Sample/Comparison.h"
 #include "Verify/Verify.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Format.h"
 #include <map>
@@ -29,6 +31,11 @@ static cl::opt<std::string>
               cl::desc("Write the configurations with wrong numbers to FILE, "
                        "one JSON object in a line"),
               cl::sub(NumericsSub), cl::cat(Category));
+
+static cl::list<std::string>
+    Parts("part", cl::value_desc("NAME"), cl::CommaSeparated,
+          cl::desc("Only these parts, as the table names them"),
+          cl::sub(NumericsSub), cl::cat(Category));
 
 static cl::opt<std::string>
     EvidenceDir("evidence", cl::value_desc("DIR"),
@@ -53,9 +60,9 @@ struct Asked {
 /// is refused or faults is the business of `verify` and `sample`; a fault costs
 /// a second. What is known to be wrong often writes past its output and faults:
 /// it comes last, and each tuple of types is enough.
-std::vector<Asked> casesToAsk(const RuleSet &Rules, const Target &T) {
+std::vector<Asked> casesToAsk(const RuleSet &Rules, const Target &T,
+                              std::vector<NumericsCase> All) {
   std::vector<Asked> Right, Wrong;
-  std::vector<NumericsCase> All = numericsCases(Rules);
   for (NumericsCase &Case : All) {
     const Judgement J = judge(Case.C, Rules, T);
     if (J.Errors.empty())
@@ -68,6 +75,25 @@ std::vector<Asked> casesToAsk(const RuleSet &Rules, const Target &T) {
                << " configurations are executed\n";
   llvm::append_range(Right, Wrong);
   return Right;
+}
+
+/// The cases of the --part options, of all parts without one. Names each part
+/// that there is when one of them is not.
+llvm::Expected<std::vector<NumericsCase>> casesOfParts(const RuleSet &Rules) {
+  std::vector<NumericsCase> All = numericsCases(Rules);
+  llvm::SetVector<StringRef> Known;
+  for (const NumericsCase &Case : All)
+    Known.insert(Case.Part);
+  for (StringRef Part : Parts)
+    if (!Known.contains(Part))
+      return llvm::createStringError(
+          "no part is called '" + Part +
+          "'; there are: " + llvm::join(Known, ", "));
+  if (!Parts.empty())
+    llvm::erase_if(All, [](const NumericsCase &Case) {
+      return !llvm::is_contained(Parts, Case.Part);
+    });
+  return All;
 }
 
 /// Counts, by parts of the enumeration and by what is wrong.
@@ -151,11 +177,18 @@ private:
   json::Object describe(const NumericsCase &Case, const Observation &O,
                         const Rule *Said) const {
     // JSON has no NaN.
-    const double Error = O.Result.Error;
+    auto number = [](double X) {
+      return std::isfinite(X) ? json::Value(X) : nullptr;
+    };
+    const Distance &Off = O.Result.Off;
     return json::Object{
         {"part", Case.Part},
         {"what", O.Result.Are == Numbers::Wrong ? O.Result.What : "right"},
-        {"error", std::isfinite(Error) ? json::Value(Error) : nullptr},
+        {"error", number(O.Result.Error)},
+        {"elements", Off.Count},
+        {"first", Off.First},
+        {"found", number(Off.Found.real())},
+        {"wanted", number(Off.Wanted.real())},
         {"rule", Said ? json::Value(Said->Id) : nullptr},
         {"config", toRecord(Case.C, Rules.M)}};
   }
@@ -164,6 +197,12 @@ private:
 } // namespace
 
 int fcl::probe::numericsCommand(const RuleSet &Rules) {
+  if (!Parts.empty() && !EvidenceDir.empty())
+    return fail(Usage, "evidence is of all parts: --part and --evidence "
+                       "exclude each other");
+  llvm::Expected<std::vector<NumericsCase>> All = casesOfParts(Rules);
+  if (!All)
+    return fail(Usage, llvm::toString(All.takeError()));
   std::unique_ptr<llvm::raw_fd_ostream> Out;
   if (!WrongFile.empty()) {
     std::error_code E;
@@ -178,7 +217,7 @@ int fcl::probe::numericsCommand(const RuleSet &Rules) {
   const Library &Lib = Opened->Lib;
   const Machine &Gpu = Opened->Here;
   const std::vector<Asked> Cases =
-      casesToAsk(Rules, {unsigned(Gpu.Arch), Gpu.CublasLt});
+      casesToAsk(Rules, {unsigned(Gpu.Arch), Gpu.CublasLt}, std::move(*All));
   Tally Result(Rules);
   WorkerOptions Options;
   Options.Processes = processes();

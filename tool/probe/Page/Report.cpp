@@ -165,10 +165,13 @@ private:
     writeRow("driver", [](auto &F) { return F.Driver; });
     writeRow("date", [](auto &F) { return F.Date; });
     writeCount("rules", [](auto *) { return true; });
-    writeCount("probed", [](auto *E) { return E && E->isProbed(); });
+    auto isProbed = [](auto *E) { return E && E->isProbed() && !E->IsOutside; };
+    writeCount("probed", isProbed);
     writeCount("as claimed",
-               [](auto *E) { return E && E->isProbed() && !E->disagrees(); });
+               [&](auto *E) { return isProbed(E) && !E->disagrees(); });
     writeCount("disagreeing", [](auto *E) { return E && E->disagrees(); });
+    writeCount("probed, for other versions",
+               [](auto *E) { return E && E->IsOutside; });
     writeCount("not probed, with reason",
                [](auto *E) { return E && !E->isProbed(); });
     writeCount("not in the file", [](auto *E) { return !E; });
@@ -191,6 +194,9 @@ private:
       return "<span class=\"note\">not probed: " + escaped(E->Reason) +
              "</span>";
     std::string What = outcome(E->Status, E->At);
+    if (E->IsOutside)
+      return What + " <span class=\"note\">(the rule is for other "
+                    "versions)</span>";
     if (!E->disagrees())
       return "<span class=\"good\">✓</span> " + What;
     if (!E->Conforming)

@@ -56,6 +56,16 @@ static const Attribute *missingHere(Configuration &C, const Model &M,
   return nullptr;
 }
 
+/// Whether the rule, its targets aside, speaks of this configuration here.
+static bool isBrokenHere(const Rule &R, const RuleSet &Rules, Configuration C,
+                         const Machine &M) {
+  C.set(Rules.M.required("target.arch"), Value::integer(M.Arch));
+  C.set(Rules.M.required("target.cublaslt"), Value::integer(M.CublasLt));
+  Evaluator E(Rules.M, Rules.Code, C);
+  return (!R.When || E.truth(*R.When) == Tri::True) &&
+         E.truth(R.Require) == Tri::False;
+}
+
 static std::string describe(Event On) {
   switch (On) {
   case Event::Transform:
@@ -79,23 +89,27 @@ std::string fcl::probe::whyNotProbed(const Rule &R, const RuleSet &Rules,
     return "it is about " + describe(R.On);
   if (!R.Example)
     return "it has no witness";
-  if (!R.holdsFor({unsigned(M.Arch), M.CublasLt}))
-    return "it is for other targets";
+  if (!R.holdsForArch(M.Arch))
+    return "it is for other architectures";
   for (bool Violates : {true, false}) {
     llvm::Expected<Configuration> C = readWitness(R, Rules, Violates);
     if (!C)
       return llvm::toString(C.takeError());
-    for (auto [Name, Here] :
-         {std::pair("target.arch", int64_t(M.Arch)),
-          std::pair("target.cublaslt", int64_t(M.CublasLt))})
-      if (Value V = C->fact(Rules.M.required(Name));
-          V.isInt() && V.asInt() != Here)
-        return "its witness is for other targets";
+    if (Value V = C->fact(Rules.M.required("target.arch"));
+        V.isInt() && V.asInt() != int64_t(M.Arch))
+      return "its witness is for other architectures";
+    const EnumType &Modes =
+        Rules.M.Enums[Rules.M.enumId("cublasLtBatchMode_t")];
+    if (Value V = C->fact(Rules.M.required("d.batch_mode"));
+        V.isInt() && Modes.nameOf(V.asInt()) == "CUBLASLT_BATCH_MODE_GROUPED")
+      return "the probe makes no grouped layouts";
     if (const Attribute *A = missingHere(*C, Rules.M, M.CublasLt))
       return "this library has no " + A->Name;
     for (unsigned Id : R.Reads.set_bits())
       if (!C->fact(Id).isUnknown() && !isBroughtAbout(Rules.M.Facts[Id]))
         return "it reads " + Rules.M.Facts[Id].Name;
+    if (Violates && !isBrokenHere(R, Rules, *C, M))
+      return "its witness is right with this library";
   }
   return "";
 }
@@ -138,6 +152,10 @@ static bool isSeen(const Verdict &V, const Model &M) {
   return seen(*V.R, V.Violating, M).IsClaimed && ran(V.Conforming);
 }
 
+bool fcl::probe::disagrees(const Verdict &V, const Model &M) {
+  return V.Reason.empty() && !V.IsOutside && !isSeen(V, M);
+}
+
 /// Executes the witnesses of some verdicts.
 static llvm::Error ask(llvm::ArrayRef<Verdict *> Asked, const Library &Lib,
                        const RuleSet &Rules, const WorkerOptions &Options) {
@@ -163,7 +181,11 @@ fcl::probe::verify(const Library &Lib, const RuleSet &Rules, const Machine &M,
                    unsigned Processes, unsigned TimeLimit) {
   std::vector<Verdict> Verdicts;
   for (const Rule &R : Rules.Rules)
-    Verdicts.push_back({&R, whyNotProbed(R, Rules, M), {}, {}});
+    Verdicts.push_back({&R,
+                        whyNotProbed(R, Rules, M),
+                        !R.holdsFor({unsigned(M.Arch), M.CublasLt}),
+                        {},
+                        {}});
   WorkerOptions Options;
   Options.Processes = Processes;
   Options.TimeLimit = TimeLimit;
@@ -172,7 +194,7 @@ fcl::probe::verify(const Library &Lib, const RuleSet &Rules, const Machine &M,
   for (int Round = 0; Round < 4; ++Round) {
     std::vector<Verdict *> Asked;
     for (Verdict &V : Verdicts)
-      if (V.Reason.empty() && (Round == 0 || !isSeen(V, Rules.M)))
+      if (V.Reason.empty() && (Round == 0 || disagrees(V, Rules.M)))
         Asked.push_back(&V);
     if (Asked.empty())
       break;
@@ -200,5 +222,7 @@ void fcl::probe::addVerdicts(llvm::ArrayRef<Verdict> Verdicts, const Model &M,
     Entry["at"] = S.At;
     Entry["claimed"] = S.IsClaimed;
     Entry["conforming"] = ran(V.Conforming);
+    if (V.IsOutside)
+      Entry["outside"] = true;
   }
 }

@@ -27,6 +27,9 @@ struct Verdict {
   const Rule *R = nullptr;
   /// Why its witness was not executed; empty: it was.
   std::string Reason;
+  /// The rule is for other versions of the library: what is seen is evidence
+  /// for its range, and no disagreement.
+  bool IsOutside = false;
   Observation Violating, Conforming;
 };
 
@@ -40,6 +43,8 @@ struct Seen {
   bool IsClaimed = false;
 };
 Seen seen(const Rule &R, const Observation &O, const Model &M);
+/// Whether something else was seen than the rule says of this library.
+bool disagrees(const Verdict &V, const Model &M);
 /// Whether a configuration ran to its end.
 bool ran(const Observation &O);
 

@@ -26,7 +26,7 @@ namespace {
 
 /// Says what disagrees with the rule; false when nothing does.
 bool reportDisagreement(const Verdict &V, const Model &M) {
-  if (!V.Reason.empty())
+  if (!disagrees(V, M))
     return false;
   Seen Violating = seen(*V.R, V.Violating, M),
        Conforming = seen(*V.R, V.Conforming, M);
@@ -38,7 +38,7 @@ bool reportDisagreement(const Verdict &V, const Model &M) {
     llvm::outs() << V.R->Id << " " << V.R->Name
                  << ": the conforming witness does not run: "
                  << Conforming.Status << " at " << Conforming.At << "\n";
-  return !Violating.IsClaimed || !ran(V.Conforming);
+  return true;
 }
 
 } // namespace
@@ -52,17 +52,28 @@ int fcl::probe::verifyCommand(const RuleSet &Rules) {
   auto Verdicts = verify(Lib, Rules, M, processes(), timeLimit());
   if (!Verdicts)
     return fail(NotRun, llvm::toString(Verdicts.takeError()));
-  unsigned Probed = 0, Disagreeing = 0;
+  unsigned Probed = 0, Disagreeing = 0, Outside = 0;
+  std::vector<std::string> AlsoHere;
   std::map<std::string, unsigned> Reasons;
   for (const Verdict &V : *Verdicts) {
     Disagreeing += reportDisagreement(V, Rules.M);
-    if (V.Reason.empty())
-      ++Probed;
-    else
+    if (!V.Reason.empty())
       ++Reasons[V.Reason];
+    else if (!V.IsOutside)
+      ++Probed;
+    else {
+      ++Outside;
+      if (seen(*V.R, V.Violating, Rules.M).IsClaimed)
+        AlsoHere.push_back(V.R->Id);
+    }
   }
   llvm::outs() << Probed << " rules probed, " << Disagreeing << " disagree, on "
                << M.Gpu << ", cuBLASLt " << formatVersion(M.CublasLt) << "\n";
+  if (Outside)
+    llvm::outs() << Outside << " rules for other versions probed, "
+                 << AlsoHere.size() << " of them true here, too"
+                 << (AlsoHere.empty() ? "" : ": ") << llvm::join(AlsoHere, " ")
+                 << "\n";
   for (auto &[Reason, Count] : Reasons)
     llvm::outs() << "not probed: " << Count << ", " << Reason << "\n";
   if (!EvidenceDir.empty()) {
