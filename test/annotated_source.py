@@ -186,7 +186,8 @@ class Format(lit.formats.FileBasedTest):
                     problems += [f"  CLI:        {f} {f.notes}" for f in by_cli]
                     problems += [f"  clang-tidy: {f} {f.notes}" for f in by_tidy]
                 if config.cuda_headers:
-                    options = summary_options(config, summaries, real, folder)
+                    options = [*summary_options(config, summaries, real, folder),
+                               "--cuda-path=" + os.path.dirname(config.cuda_headers)]
                     problems += compare(source, find_with_cli(config, source, real, options),
                                         f"CLI with CUDA's headers{front}")
         return problems

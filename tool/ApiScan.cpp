@@ -81,20 +81,31 @@ std::optional<std::vector<std::string>> ApiScan::filesOf(const Unit &U) {
                      tooling::getClangStripDependencyFileAdjuster()})
     Adjust = tooling::combineAdjusters(Other, Adjust);
   std::vector<std::string> Result;
-  for (const tooling::CompileCommand &Command : U.Commands) {
+  auto scan = [&](const std::vector<std::string> &Command,
+                  StringRef Directory) {
     FileNames Found;
     scan::CallbackActionController Controller(nullptr);
     DiagnosticConsumer Errors; // Only counts them.
-    if (!tooling::computeDependencies(Files->Worker, Command.Directory,
-                                      Adjust(Command.CommandLine, U.Source),
-                                      Found, Controller, Errors) ||
+    if (!tooling::computeDependencies(Files->Worker, Directory,
+                                      Adjust(Command, U.Source), Found,
+                                      Controller, Errors) ||
         Errors.getNumErrors())
-      return std::nullopt;
+      return false;
     for (const std::string &Name : Found.Names) {
       llvm::SmallString<256> Path(Name);
-      path::make_absolute(Command.Directory, Path);
+      path::make_absolute(Directory, Path);
       Result.push_back(Path.str().str());
     }
+    return true;
+  };
+  for (const tooling::CompileCommand &Command : U.Commands) {
+    // As the unit will be read.
+    auto Ours =
+        Headers.insteadOfToolkit(Command.CommandLine, Command.Directory);
+    if (Ours && scan(Ours->Command, Command.Directory))
+      llvm::append_range(Result, Ours->Files);
+    else if (!scan(Command.CommandLine, Command.Directory))
+      return std::nullopt;
   }
   return Result;
 }

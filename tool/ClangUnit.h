@@ -32,6 +32,8 @@ public:
 
   /// The errors that are left.
   unsigned count() const;
+  /// Whether there is one that can be no finding.
+  bool hasOthers() const { return Others; }
   std::optional<Error> first() const;
 
   void HandleDiagnostic(clang::DiagnosticsEngine::Level Level,

@@ -11,13 +11,14 @@
 using namespace fcl;
 namespace cl = llvm::cl;
 
-static cl::opt<std::string>
-    CudaPath("cuda-path",
-             cl::desc("The CUDA toolkit whose headers sources include; "
-                      "default: the one that the command of a source includes, "
-                      "else headers that are part of this program"),
-             cl::value_desc("DIR"), cl::sub(CheckSub), cl::sub(RulesSub),
-             cl::cat(Category));
+static cl::opt<std::string> CudaPath(
+    "cuda-path",
+    cl::desc("The CUDA toolkit whose headers sources include; "
+             "default: headers that are part of this program, of the "
+             "version of the toolkit that a source's command includes, "
+             "and that toolkit's where they are not enough"),
+    cl::value_desc("DIR"), cl::sub(CheckSub), cl::sub(RulesSub),
+    cl::cat(Category));
 static cl::opt<std::string>
     CudaVersion("cuda-version",
                 cl::desc("The CUDA version that this program's own headers "

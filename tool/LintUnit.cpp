@@ -69,21 +69,36 @@ private:
   }
 };
 
+/// Where a unit is read from its command on, and what becomes of it.
+struct Reading {
+  const Unit &U;
+  const LintOptions &Options;
+  UnitResult &Result;
+  ErrorCollector Errors;
+  /// There is another way to read it: errors end this one.
+  bool IsAttempt = false;
+};
+
 class LintConsumer : public SemaConsumer {
 public:
-  LintConsumer(CompilerInstance &CI, const Unit &U, const LintOptions &Options,
-               UnknownNames &Unknown, UnitResult &Result, StringRef File)
-      : CI(CI), U(U), Options(Options), Unknown(Unknown), Result(Result),
-        File(File), Bodies(CI.getSourceManager()) {}
+  LintConsumer(CompilerInstance &CI, Reading &R, StringRef File)
+      : CI(CI), R(R), U(R.U), Options(R.Options), Unknown(*R.Errors.Unknown),
+        Result(R.Result), File(File), Bodies(CI.getSourceManager()) {}
 
   bool shouldSkipFunctionBody(Decl *D) override { return !Bodies.needs(*D); }
 
   void InitializeSema(Sema &S) override { Unknown.attach(S); }
 
+  bool HandleTopLevelDecl(DeclGroupRef) override {
+    return !R.IsAttempt || !CI.getDiagnostics().hasFatalErrorOccurred();
+  }
+
   void HandleTranslationUnit(ASTContext &AST) override {
-    SummaryWriter Writer;
+    if (R.IsAttempt && R.Errors.hasOthers())
+      return;
+    SummaryWriter Summaries;
     AnalysisRequest Request = Options.Request;
-    Request.Written = Options.WritesSummaries ? &Writer : nullptr;
+    Request.Written = Options.WritesSummaries ? &Summaries : nullptr;
     Request.Unknown = &Unknown;
     AnalysisResult Analyzed = analyze(AST, CI.getPreprocessor(), Options.Rules,
                                       Options.Targets, Request);
@@ -91,20 +106,21 @@ public:
       return;
     Report Found(Analyzed, File, AST.getSourceManager());
     if (Options.Renders) {
-      Renderer R(AST, CI.getPreprocessor(), Options.UsesColors);
+      Renderer Writer(AST, CI.getPreprocessor(), Options.UsesColors);
       for (auto [Reported, F] :
            llvm::zip_equal(Found.Findings, Analyzed.Findings))
-        Reported.Rendered = R.render(F, Options.Rules.M);
+        Reported.Rendered = Writer.render(F, Options.Rules.M);
       for (auto [Reported, Q] :
            llvm::zip_equal(Found.Unproven, Analyzed.Unproven))
-        Reported.Rendered = R.render(Q);
+        Reported.Rendered = Writer.render(Q);
     }
     (void)Result.Found.add(std::move(Found));
-    llvm::append_range(Result.Summaries, Writer.texts());
+    llvm::append_range(Result.Summaries, Summaries.texts());
   }
 
 private:
   CompilerInstance &CI;
+  Reading &R;
   const Unit &U;
   const LintOptions &Options;
   UnknownNames &Unknown;
@@ -139,21 +155,18 @@ private:
 
 class LintAction : public ASTFrontendAction {
 public:
-  LintAction(const Unit &U, const LintOptions &Options, UnknownNames &Unknown,
-             UnitResult &Result)
-      : U(U), Options(Options), Unknown(Unknown), Result(Result) {}
+  explicit LintAction(Reading &R) : R(R) {}
   std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &CI,
                                                  StringRef File) override {
     Files.attachToPreprocessor(CI.getPreprocessor());
-    return std::make_unique<LintConsumer>(CI, U, Options, Unknown, Result,
-                                          File);
+    return std::make_unique<LintConsumer>(CI, R, File);
   }
 
   void EndSourceFileAction() override {
     for (StringRef File : Files.getDependencies()) {
       llvm::SmallString<256> Path(File);
       getCompilerInstance().getVirtualFileSystem().makeAbsolute(Path);
-      Result.Files.push_back(Path.str().str());
+      R.Result.Files.push_back(Path.str().str());
     }
   }
 
@@ -162,20 +175,15 @@ private:
   class AllFiles : public DependencyCollector {
     bool needSystemDependencies() override { return true; }
   };
-  const Unit &U;
-  const LintOptions &Options;
-  UnknownNames &Unknown;
-  UnitResult &Result;
+  Reading &R;
   AllFiles Files;
 };
 
 class LintActionFactory : public tooling::FrontendActionFactory {
 public:
-  LintActionFactory(const Unit &U, const LintOptions &Options,
-                    UnknownNames &Unknown, UnitResult &Result)
-      : U(U), Options(Options), Unknown(Unknown), Result(Result) {}
+  explicit LintActionFactory(Reading &R) : R(R) {}
   std::unique_ptr<FrontendAction> create() override {
-    return std::make_unique<LintAction>(U, Options, Unknown, Result);
+    return std::make_unique<LintAction>(R);
   }
   bool runInvocation(std::shared_ptr<CompilerInvocation> Invocation,
                      FileManager *Files,
@@ -188,10 +196,7 @@ public:
   }
 
 private:
-  const Unit &U;
-  const LintOptions &Options;
-  UnknownNames &Unknown;
-  UnitResult &Result;
+  Reading &R;
 };
 
 /// The command of a source, already chosen.
@@ -207,20 +212,16 @@ private:
   const tooling::CompileCommand &Command;
 };
 
-/// Runs one of the unit's commands.
-void compile(const tooling::CompileCommand &Command, const Unit &U,
-             const LintOptions &Options, UnitResult &Result) {
-  auto omit = [&](const std::string &Reason) {
-    Result.Found.NotAnalyzed.push_back({U.File, "", Reason});
-  };
+/// Runs one of the unit's commands; false when that is not possible.
+bool read(const tooling::CompileCommand &Command, Reading &R) {
+  const Unit &U = R.U;
   const ChosenCommand Chosen(Command);
   tooling::ClangTool Tool(Chosen, U.Source,
                           std::make_shared<PCHContainerOperations>(),
-                          Options.Headers.files());
-  ErrorCollector Errors;
-  Tool.setDiagnosticConsumer(&Errors);
+                          R.Options.Headers.files());
+  Tool.setDiagnosticConsumer(&R.Errors);
   Tool.setPrintErrorMessage(false);
-  Tool.appendArgumentsAdjuster(adjustArguments(Options.Headers));
+  Tool.appendArgumentsAdjuster(adjustArguments(R.Options.Headers));
   // Name the file as the user did; a database's own spelling is relative to a
   // folder that the user may not be in.
   Tool.appendArgumentsAdjuster(
@@ -230,11 +231,43 @@ void compile(const tooling::CompileCommand &Command, const Unit &U,
           std::replace(Result.begin(), Result.end(), Other.str(), U.Source);
         return Result;
       });
-  LintActionFactory Factory(U, Options, *Errors.Unknown, Result);
-  const int Status = Tool.run(&Factory);
-  Result.IsLasting &= !Errors.MissesFile;
-  const unsigned Count = Errors.count();
-  if (auto First = Errors.first(); First && !First->Where.Line) {
+  LintActionFactory Factory(R);
+  return Tool.run(&Factory) == 0;
+}
+
+/// Our headers instead of the toolkit's that the command includes. False when
+/// they are not enough.
+bool readWithOurs(const tooling::CompileCommand &Command, const Unit &U,
+                  const LintOptions &Options, UnitResult &Result) {
+  std::optional<Substitution> Ours =
+      Options.Headers.insteadOfToolkit(Command.CommandLine, Command.Directory);
+  if (!Ours)
+    return false;
+  tooling::CompileCommand Instead = Command;
+  Instead.CommandLine = std::move(Ours->Command);
+  UnitResult Found;
+  Reading R{U, Options, Found, {}, /*IsAttempt=*/true};
+  if (!read(Instead, R) || R.Errors.count())
+    return false;
+  (void)Result.Found.add(std::move(Found.Found));
+  llvm::append_range(Result.Summaries, Found.Summaries);
+  llvm::append_range(Result.Files, Found.Files);
+  llvm::append_range(Result.Files, Ours->Files);
+  return true;
+}
+
+void compile(const tooling::CompileCommand &Command, const Unit &U,
+             const LintOptions &Options, UnitResult &Result) {
+  if (readWithOurs(Command, U, Options, Result))
+    return;
+  Reading R{U, Options, Result, {}};
+  const bool Ran = read(Command, R);
+  auto omit = [&](const std::string &Reason) {
+    Result.Found.NotAnalyzed.push_back({U.File, "", Reason});
+  };
+  Result.IsLasting &= !R.Errors.MissesFile;
+  const unsigned Count = R.Errors.count();
+  if (auto First = R.Errors.first(); First && !First->Where.Line) {
     omit("clang refuses the command for it: " + First->Text);
   } else if (First) {
     const std::string Where = First->Where.File + ":" +
@@ -244,7 +277,7 @@ void compile(const tooling::CompileCommand &Command, const Unit &U,
          (Count > 1 ? " (and " + std::to_string(Count - 1) +
                           " more errors); what could be recovered was analyzed"
                     : "; what could be recovered was analyzed"));
-  } else if (Status != 0 && !Errors.getNumErrors())
+  } else if (!Ran && !R.Errors.getNumErrors())
     omit("the command for it could not be run");
 }
 

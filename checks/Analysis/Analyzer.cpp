@@ -9,6 +9,7 @@
 #include "Analyzer.h"
 #include "HeaderVersion.h"
 #include "InPlace.h"
+#include "Loops.h"
 #include "LtChecker.h"
 #include "Reachability.h"
 #include "Reports.h"
@@ -38,18 +39,19 @@ std::unique_ptr<CompilerInvocation> analyzerInvocation() {
   DiagnosticOptions Options;
   DiagnosticsEngine Diagnostics(llvm::makeIntrusiveRefCnt<DiagnosticIDs>(),
                                 Options, new IgnoringDiagConsumer);
-  const char *Args[] = {"-analyze", "-analyzer-checker=core.builtin,fcl.Lt",
-                        // The limit for loops that the code decides (Loops.h).
-                        "-analyzer-max-loop", "34", "-analyzer-config",
+  const char *Args[] = {"-analyze",
+                        "-analyzer-checker=core.builtin,fcl.Lt",
+                        "-analyzer-config",
                         "mode=deep,"
                         "exploration_strategy=dfs," // Exploration.h chooses.
                         "c++-stdlib-inlining=true,"
                         "c++-shared_ptr-inlining=true,"
-                        "unroll-loops=true,"
                         "widen-loops=true,"
                         "suppress-c++-stdlib=false,"
                         "prune-paths=false",
-                        "-x", "c++", "input.cpp"};
+                        "-x",
+                        "c++",
+                        "input.cpp"};
   CompilerInvocation::CreateFromArgs(*Invocation, Args, Diagnostics);
   return Invocation;
 }
@@ -88,6 +90,8 @@ private:
   void explore(const Reachability &Reach) {
     std::unique_ptr<CompilerInvocation> Invocation = analyzerInvocation();
     AnalyzerOptions &Options = Invocation->getAnalyzerOpts();
+    Options.maxBlockVisitOnPath = MaxBlockVisits;
+    Options.ShouldUnrollLoops = Reach.HasManyRounds;
     // ExprEngine wants a cross-TU context even when it is never used.
     CompilerInstance Dummy;
     Dummy.setDiagnostics(&AST.getDiagnostics());

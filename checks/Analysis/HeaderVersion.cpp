@@ -26,6 +26,9 @@ static std::optional<unsigned> macroValue(Preprocessor &PP, StringRef Name) {
 }
 
 std::optional<Version> fcl::includedVersion(Preprocessor &PP) {
+  // Of a toolkit that our headers stand in for.
+  if (auto Stated = macroValue(PP, "FCL_CUBLAS_VERSION"))
+    return Stated;
   std::optional<unsigned> Major = macroValue(PP, "CUBLAS_VER_MAJOR");
   std::optional<unsigned> Minor = macroValue(PP, "CUBLAS_VER_MINOR");
   std::optional<unsigned> Patch = macroValue(PP, "CUBLAS_VER_PATCH");

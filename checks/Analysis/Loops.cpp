@@ -64,17 +64,25 @@ const clang::Expr *conditionOf(const Stmt *Loop) {
   return cast<CXXForRangeStmt>(Loop)->getCond();
 }
 
-/// A loop up to a literal: the engine unrolls these by itself.
-bool isCounted(const Stmt *Loop) {
+const IntegerLiteral *literal(const clang::Expr *E) {
+  return E ? dyn_cast<IntegerLiteral>(E->IgnoreParenImpCasts()) : nullptr;
+}
+
+/// The literal that ends a loop; null: none does. The engine unrolls such loops
+/// by itself.
+const IntegerLiteral *literalEnd(const Stmt *Loop) {
   const auto *For = dyn_cast<ForStmt>(Loop);
   const auto *Compare =
       For && For->getCond()
           ? dyn_cast<BinaryOperator>(For->getCond()->IgnoreParenImpCasts())
           : nullptr;
-  return Compare &&
-         (isa<IntegerLiteral>(Compare->getRHS()->IgnoreParenImpCasts()) ||
-          isa<IntegerLiteral>(Compare->getLHS()->IgnoreParenImpCasts()));
+  if (!Compare)
+    return nullptr;
+  const IntegerLiteral *Right = literal(Compare->getRHS());
+  return Right ? Right : literal(Compare->getLHS());
 }
+
+bool isCounted(const Stmt *Loop) { return literalEnd(Loop); }
 
 /// Whether the path has split on the condition that was just evaluated.
 bool isChosen(CheckerContext &C) {
@@ -94,6 +102,26 @@ bool isOpenEnded(const clang::Expr *Condition, CheckerContext &C) {
 }
 
 } // namespace
+
+uint64_t fcl::literalRounds(const Stmt *Loop) {
+  const IntegerLiteral *End = literalEnd(Loop);
+  if (!End)
+    return 0;
+  // It may count down.
+  const clang::Expr *Begin = nullptr;
+  const Stmt *Init = cast<ForStmt>(Loop)->getInit();
+  if (const auto *Declared = dyn_cast_or_null<DeclStmt>(Init)) {
+    if (const auto *Var = Declared->isSingleDecl()
+                              ? dyn_cast<VarDecl>(Declared->getSingleDecl())
+                              : nullptr)
+      Begin = Var->getInit();
+  } else if (const auto *Assigned = dyn_cast_or_null<BinaryOperator>(Init)) {
+    Begin = Assigned->getRHS();
+  }
+  const IntegerLiteral *First = literal(Begin);
+  return std::max(End->getValue().getLimitedValue(),
+                  First ? First->getValue().getLimitedValue() : 0);
+}
 
 bool fcl::isLoop(const Stmt *S) {
   return isa_and_nonnull<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S);

@@ -26,6 +26,14 @@ namespace fcl {
 
 bool isLoop(const clang::Stmt *S);
 
+/// How often a path may enter a block, but for loops that the engine unrolls:
+/// those up to a literal.
+constexpr unsigned MaxBlockVisits = 34;
+
+/// The most rounds of a loop up to a literal, as far as its literals tell; 0:
+/// it is none.
+uint64_t literalRounds(const clang::Stmt *Loop);
+
 class Loops {
 public:
   explicit Loops(AnalysisContext &Context) : Context(Context) {}

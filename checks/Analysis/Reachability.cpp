@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Reachability.h"
+#include "Loops.h"
 #include "StandardLibrary.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/RecursiveASTVisitor.h"
@@ -42,10 +43,13 @@ public:
     return true;
   }
   bool VisitIfStmt(IfStmt *S) { return branch(!S->isConstexpr()); }
-  bool VisitForStmt(ForStmt *) { return branch(); }
-  bool VisitWhileStmt(WhileStmt *) { return branch(); }
-  bool VisitDoStmt(DoStmt *) { return branch(); }
-  bool VisitCXXForRangeStmt(CXXForRangeStmt *) { return branch(); }
+  bool VisitForStmt(ForStmt *S) {
+    MostRounds = std::max(MostRounds, literalRounds(S));
+    return loop();
+  }
+  bool VisitWhileStmt(WhileStmt *) { return loop(); }
+  bool VisitDoStmt(DoStmt *) { return loop(); }
+  bool VisitCXXForRangeStmt(CXXForRangeStmt *) { return loop(); }
   bool VisitSwitchStmt(SwitchStmt *) { return branch(); }
   bool VisitConditionalOperator(ConditionalOperator *) { return branch(); }
   bool VisitBinaryOperator(BinaryOperator *E) {
@@ -57,10 +61,24 @@ public:
     return true;
   }
 
+  /// Whether a path may have to visit a block more often than the engine lets
+  /// it. One loop may stand in another.
+  bool hasManyRounds() const {
+    return Loops > 1 ? MostRounds * MostRounds >= MaxBlockVisits
+                     : MostRounds >= MaxBlockVisits;
+  }
+
 private:
+  unsigned Loops = 0;
+  uint64_t MostRounds = 0; ///< Of loops up to a literal, roughly.
+
   bool branch(bool IsOne = true) {
     Branches += IsOne;
     return true;
+  }
+  bool loop() {
+    ++Loops;
+    return branch();
   }
 };
 
@@ -231,6 +249,7 @@ private:
             });
       Read.Definition = Definition;
       Read.Branches = Body.Branches;
+      Result.HasManyRounds |= Body.hasManyRounds();
       for (const FunctionDecl *Callee : Body.Callees) {
         Read.Callees.insert(Callee->getCanonicalDecl());
         CallersOf[Callee->getCanonicalDecl()].push_back(Canonical);

@@ -48,6 +48,9 @@ struct Reachability {
       CallSites;
   /// Those in templates.
   llvm::SetVector<const clang::CallExpr *> DependentSites;
+  /// Loops that end only when the engine unrolls them. It looks for them at
+  /// every block of every path, which takes a quarter of the time.
+  bool HasManyRounds = false;
 };
 
 /// Walks the bodies of the functions that are not in system headers, and of

@@ -23,6 +23,8 @@ using llvm::StringRef;
 namespace {
 
 constexpr StringRef CudaFolder = "/fusion-config-linter/cuda";
+/// The same without the newcomers, for toolkits that do not have them.
+constexpr StringRef OldCudaFolder = "/fusion-config-linter/cuda-before-12.8";
 constexpr StringRef ResourceFolder = "/fusion-config-linter/clang";
 /// Where Debian's Clang looks when the file system, which it does not ask
 /// through the mounted one, has no such resource folder.
@@ -33,32 +35,29 @@ constexpr unsigned Versions[] = {11080, 12000, 12010, 12020, 12030, 12040,
                                  12050, 12060, 12080, 12090, 13000, 13010,
                                  13020, 13030, 13040, 13050};
 
+constexpr char VersionOption[] = "-DFCL_CUDA_VERSION=";
+
 /// Headers that programs ask for with __has_include.
-struct {
-  StringRef Name;
-  unsigned Since;
-} constexpr Newcomers[] = {{"cuda_fp4.h", 12080}, {"cuda_fp6.h", 12080}};
+constexpr StringRef Newcomers[] = {"cuda_fp4.h", "cuda_fp6.h"};
 
 std::string spell(unsigned Version) {
   return std::to_string(Version / 1000) + "." +
          std::to_string(Version % 1000 / 10);
 }
 
-bool exists(unsigned Version, StringRef Name) {
-  return llvm::none_of(Newcomers, [&](const auto &Newcomer) {
-    return Newcomer.Name == Name && Version && Version < Newcomer.Since;
-  });
-}
+constexpr unsigned SinceAll = 12080; ///< All newcomers are there.
 
-llvm::IntrusiveRefCntPtr<vfs::FileSystem> mount(unsigned Version) {
+llvm::IntrusiveRefCntPtr<vfs::FileSystem> mount() {
   auto Memory = llvm::makeIntrusiveRefCnt<vfs::InMemoryFileSystem>();
   auto add = [&](StringRef Folder, const EmbeddedFile &File) {
     Memory->addFile(Folder + "/" + File.Path, /*ModificationTime=*/0,
                     llvm::MemoryBuffer::getMemBuffer(File.Text, File.Path));
   };
-  for (const EmbeddedFile &File : cudaHeaders())
-    if (exists(Version, File.Path))
-      add(CudaFolder, File);
+  for (const EmbeddedFile &File : cudaHeaders()) {
+    add(CudaFolder, File);
+    if (!llvm::is_contained(Newcomers, File.Path))
+      add(OldCudaFolder, File);
+  }
   for (const EmbeddedFile &File : clangHeaders())
     add(ResourceFolder, File);
   Memory->addSymbolicLink(DebianFolder, ResourceFolder,
@@ -85,8 +84,33 @@ std::vector<StringRef> includeFolders(const std::vector<std::string> &Command) {
   return Folders;
 }
 
-bool has(StringRef Folder, const llvm::Twine &Name) {
+bool has(const llvm::Twine &Folder, const llvm::Twine &Name) {
   return llvm::sys::fs::exists(Folder + "/" + Name);
+}
+
+/// Whether a toolkit, or a part of one that is installed by itself, has its
+/// headers there.
+bool isOfToolkit(StringRef Folder) {
+  for (StringRef Header : {"cuda_runtime_api.h", "cublasLt.h"})
+    if (has(Folder, Header) || has(path::parent_path(Folder), Header))
+      return true;
+  return false;
+}
+
+/// The number that a header's line defines a macro as; 0: no line does.
+unsigned definedIn(const llvm::Twine &Header, StringRef Macro) {
+  auto Buffer = llvm::MemoryBuffer::getFile(Header);
+  if (!Buffer)
+    return 0;
+  StringRef Rest = (*Buffer)->getBuffer();
+  const std::string Line = ("#define " + Macro + " ").str();
+  const size_t At = Rest.find(Line);
+  unsigned Number;
+  return At == StringRef::npos || Rest.substr(At + Line.size())
+                                      .ltrim()
+                                      .consumeInteger(10, Number)
+             ? 0
+             : Number;
 }
 
 bool isCuda(const std::vector<std::string> &Command) {
@@ -101,7 +125,7 @@ bool isCuda(const std::vector<std::string> &Command) {
 HeaderChoice::HeaderChoice() : HeaderChoice("", 0) {}
 
 HeaderChoice::HeaderChoice(std::string Toolkit, unsigned Version)
-    : Toolkit(std::move(Toolkit)), Version(Version), Files(mount(Version)) {}
+    : Toolkit(std::move(Toolkit)), Version(Version), Files(mount()) {}
 
 llvm::Expected<HeaderChoice> HeaderChoice::parse(StringRef Toolkit,
                                                  StringRef Version) {
@@ -167,15 +191,80 @@ HeaderChoice::arguments(const std::vector<std::string> &Command) const {
   if (says("--cuda-path"))
     return Extra;
 
-  addFolder(CudaFolder);
+  unsigned Ours = Version;
   if (Version)
-    Extra.push_back("-DFCL_CUDA_VERSION=" + std::to_string(Version));
+    Extra.push_back(VersionOption + std::to_string(Version));
+  for (StringRef Arg : Command) // Of a substitution.
+    if (Arg.consume_front(VersionOption))
+      (void)Arg.getAsInteger(10, Ours);
+  const StringRef Folder = Ours && Ours < SinceAll ? OldCudaFolder : CudaFolder;
+  addFolder(Folder);
   if (IsCuda && !says("-nocudainc")) {
     Extra.push_back("-nocudainc");
     Extra.push_back("-include");
-    Extra.push_back((CudaFolder + "/fcl/wrapper.h").str());
+    Extra.push_back((Folder + "/fcl/wrapper.h").str());
   }
   if (IsCuda)
     Extra.push_back("-nocudalib");
   return Extra;
+}
+
+std::optional<Substitution>
+HeaderChoice::insteadOfToolkit(const std::vector<std::string> &Command,
+                               StringRef Directory) const {
+  if (!Toolkit.empty() || Version)
+    return std::nullopt; // Somebody has chosen.
+  Substitution S;
+  std::vector<std::string> Folders;
+  auto isToolkit = [&](StringRef Folder) {
+    llvm::SmallString<256> Path(Folder);
+    path::make_absolute(Directory, Path);
+    path::remove_dots(Path, /*remove_dot_dot=*/false);
+    if (!isOfToolkit(Path))
+      return false;
+    Folders.push_back(Path.str().str());
+    return true;
+  };
+  for (size_t I = 0; I < Command.size(); ++I) {
+    StringRef Rest = Command[I];
+    if (Rest.consume_front("--cuda-path=")) {
+      if (!isToolkit((Rest + "/include").str()))
+        return std::nullopt;
+      continue;
+    }
+    bool IsFolder = false;
+    for (StringRef Option : {"-isystem", "-idirafter", "-I"})
+      if (!IsFolder && Rest.consume_front(Option))
+        IsFolder = true;
+    const bool IsApart = IsFolder && Rest.empty() && I + 1 < Command.size();
+    if (!IsFolder || !isToolkit(IsApart ? StringRef(Command[I + 1]) : Rest)) {
+      S.Command.push_back(Command[I]);
+      if (IsApart)
+        S.Command.push_back(Command[++I]);
+    } else if (IsApart) {
+      ++I;
+    }
+  }
+  unsigned Cuda = 0, Major = 0, Minor = 0, Patch = 0;
+  for (const std::string &Folder : Folders) {
+    const std::string Runtime = Folder + "/cuda_runtime_api.h",
+                      Blas = Folder + "/cublas_api.h";
+    if (unsigned Number = Cuda ? 0 : definedIn(Runtime, "CUDART_VERSION")) {
+      Cuda = Number;
+      S.Files.push_back(Runtime);
+    }
+    if (unsigned Number = Major ? 0 : definedIn(Blas, "CUBLAS_VER_MAJOR")) {
+      Major = Number;
+      Minor = definedIn(Blas, "CUBLAS_VER_MINOR");
+      Patch = definedIn(Blas, "CUBLAS_VER_PATCH");
+      S.Files.push_back(Blas);
+    }
+  }
+  if (!llvm::is_contained(Versions, Cuda))
+    return std::nullopt;
+  S.Command.push_back(VersionOption + std::to_string(Cuda));
+  if (Major)
+    S.Command.push_back("-DFCL_CUBLAS_VERSION=" +
+                        std::to_string(Major * 10000 + Minor * 100 + Patch));
+  return S;
 }

@@ -12,14 +12,23 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/VirtualFileSystem.h"
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace fcl {
 
+/// A command that reads our headers where it included a toolkit's.
+struct Substitution {
+  std::vector<std::string> Command;
+  /// The toolkit's headers that say its version, by absolute paths.
+  std::vector<std::string> Files;
+};
+
 /// Where the headers of a unit come from: Clang's own are part of the program;
-/// CUDA's are those of the toolkit that is named or that the unit's command
-/// includes, and else ours, which are part of the program, too.
+/// CUDA's are those of the toolkit that is named, or else ours, which are part
+/// of the program, too. A toolkit that the unit's command includes is read when
+/// ours are not enough.
 class HeaderChoice {
 public:
   /// Ours, of the newest version.
@@ -37,6 +46,15 @@ public:
   /// are taken from the current one.
   std::vector<std::string>
   arguments(const std::vector<std::string> &Command) const;
+
+  /// The same command with ours, of the version of the toolkit that it
+  /// includes. They declare the same in a fraction of the text; what they do
+  /// not have, CUB for one, is missing then. Nothing where the command includes
+  /// no toolkit, or one that nobody knows, or where the choice says which
+  /// headers to take.
+  std::optional<Substitution>
+  insteadOfToolkit(const std::vector<std::string> &Command,
+                   llvm::StringRef Directory) const;
 
 private:
   HeaderChoice(std::string Toolkit, unsigned Version);

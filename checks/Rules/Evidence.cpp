@@ -215,3 +215,11 @@ llvm::ArrayRef<EvidenceFile> fcl::knownEvidence() {
 std::vector<std::string> fcl::evidenceOf(const std::string &RuleId) {
   return evidenceOf(RuleId, knownEvidence());
 }
+
+std::string fcl::costOf(const std::string &RuleId) {
+  for (const EvidenceFile &File : knownEvidence())
+    if (const EvidenceEntry *Seen = File.find(RuleId); Seen && Seen->Speed)
+      if (std::string Cost = Seen->Speed->brief(File.Gpu); !Cost.empty())
+        return Cost;
+  return "";
+}

@@ -93,6 +93,10 @@ std::vector<std::string> evidenceOf(const std::string &RuleId,
 /// The same of the embedded files.
 std::vector<std::string> evidenceOf(const std::string &RuleId);
 
+/// What breaking the rule was measured to cost, for messages; empty: nothing.
+/// The files are read when it is first asked for.
+std::string costOf(const std::string &RuleId);
+
 } // namespace fcl
 
 #endif // FCL_RULES_EVIDENCE_H

@@ -84,6 +84,7 @@ void RuleIndex::addTerms(const Model &M, Program &Code) {
   struct Known {
     uint32_t Rank;
     Term Literals;
+    std::vector<unsigned> Places; ///< Of the literals, in order.
   };
   std::vector<Known> All;
   std::map<Literal, unsigned> Uses;
@@ -92,7 +93,7 @@ void RuleIndex::addTerms(const Model &M, Program &Code) {
          violationTerms(Code, Ranked[Rank]->When, Ranked[Rank]->Require)) {
       for (const Literal &L : T)
         ++Uses[L];
-      All.push_back({Rank, std::move(T)});
+      All.push_back({Rank, std::move(T), {}});
     }
   // Behind the others the literals that filters know: of a term that they have
   // left open they are true, but for values of which they know too little.
@@ -112,17 +113,24 @@ void RuleIndex::addTerms(const Model &M, Program &Code) {
     auto It = FalseFor.find(L);
     return std::tuple(It == FalseFor.end() ? 1 : -It->second, -int(Uses[L]), L);
   };
-  auto precedes = [&](const Literal &L, const Literal &R) {
+  std::vector<Literal> Ordered;
+  for (const auto &[L, Count] : Uses)
+    Ordered.push_back(L);
+  llvm::sort(Ordered, [&](const Literal &L, const Literal &R) {
     return order(L) < order(R);
-  };
-  for (Known &K : All)
-    llvm::sort(K.Literals, precedes);
+  });
+  std::map<Literal, unsigned> Place;
+  for (auto [I, L] : llvm::enumerate(Ordered))
+    Place[L] = I;
+  for (Known &K : All) {
+    for (const Literal &L : K.Literals)
+      K.Places.push_back(Place[L]);
+    llvm::sort(K.Places);
+    for (auto [L, At] : llvm::zip_equal(K.Literals, K.Places))
+      L = Ordered[At];
+  }
   llvm::sort(All, [&](const Known &L, const Known &R) {
-    if (L.Literals == R.Literals)
-      return L.Rank < R.Rank;
-    return std::lexicographical_compare(L.Literals.begin(), L.Literals.end(),
-                                        R.Literals.begin(), R.Literals.end(),
-                                        precedes);
+    return std::tie(L.Places, L.Rank) < std::tie(R.Places, R.Rank);
   });
   for (Known &K : All) {
     std::stable_partition(K.Literals.begin(), K.Literals.end(),

@@ -6,7 +6,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Evidence.h"
 #include "Overrides.h"
 #include "Record.h"
 #include "Table.h"
@@ -56,7 +55,6 @@ public:
     for (const Rule &R : Set.Rules)
       if (R.ByUser)
         checkWitness(R, Set);
-    noteMeasurements();
     Overrides.insert(Overrides.end(), More.begin(), More.end());
     applyOverrides(Overrides, Set);
     Set.buildIndexes();
@@ -88,15 +86,6 @@ private:
   llvm::StringMap<std::string> Taken; // Ids and names, with their places.
   std::vector<std::pair<YamlNode, std::string>> References;
   std::vector<Override> Overrides;
-
-  /// Ours were measured; of a user's nobody knows.
-  void noteMeasurements() {
-    for (const EvidenceFile &File : knownEvidence())
-      for (Rule &R : Set.Rules)
-        if (const EvidenceEntry *Seen = File.find(R.Id);
-            Seen && Seen->Speed && !R.ByUser && R.Measured.empty())
-          R.Measured = Seen->Speed->brief(File.Gpu);
-  }
 
   static bool yieldsTo(const Rule &R, const Rule &Other) {
     // To its own family means the others of it.

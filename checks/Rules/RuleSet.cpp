@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "RuleSet.h"
+#include "Evidence.h"
 #include "Nearest.h"
 #include "llvm/ADT/SmallSet.h"
 
@@ -96,7 +97,8 @@ std::string RuleSet::message(const Rule &R, Evaluator &E, Domain &D,
     else if (Part.IsNearest)
       Result += describeNearest(*this, R, D, T);
   }
-  return R.Measured.empty() ? Result : Result + "; " + R.Measured;
+  const std::string Measured = R.ByUser ? "" : costOf(R.Id);
+  return Measured.empty() ? Result : Result + "; " + Measured;
 }
 
 llvm::SmallVector<const Rule *, 4>

@@ -96,8 +96,6 @@ struct Rule {
     std::vector<std::pair<std::string, YamlNode>> Violates, Conforms;
   };
   std::optional<Measurement> Measure;
-  /// What was measured, for messages; empty: nothing.
-  std::string Measured;
 
   std::string File; ///< Where it is written.
   unsigned Line = 0;

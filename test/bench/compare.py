@@ -8,9 +8,9 @@
   compare.py [--runs 5] [--bar 1.3] FILE... -- FLAGS
 
 For each file a row: the seconds of `clang++ -fsyntax-only`, and how many times that
-the others take, medians of the runs, in CPU time and by the wall clock. All read the
-same headers: since Clang has none of CUDA, the flags must say where they are (-I,
---cuda-path). The flags are Clang's; `compdb translate` makes them of nvcc's. With --bar
+the others take, medians of the runs, in CPU time and by the wall clock. All get the
+same flags: since Clang has no headers of CUDA, these must say where they are (-I,
+--cuda-path). check reads its own instead where they are enough, as it does for everybody. The flags are Clang's; `compdb translate` makes them of nvcc's. With --bar
 the exit code is 1 when a ratio of check's CPU time is above it.
 """
 

@@ -21,6 +21,16 @@
 extern "C" {
 #endif
 #include "fcl/cublas_api.inc"
+#ifdef FCL_CUBLAS_VERSION // Of the toolkit that these headers stand in for.
+#undef CUBLAS_VER_MAJOR
+#undef CUBLAS_VER_MINOR
+#undef CUBLAS_VER_PATCH
+#undef CUBLAS_VERSION
+#define CUBLAS_VER_MAJOR (FCL_CUBLAS_VERSION / 10000)
+#define CUBLAS_VER_MINOR (FCL_CUBLAS_VERSION / 100 % 100)
+#define CUBLAS_VER_PATCH (FCL_CUBLAS_VERSION % 100)
+#define CUBLAS_VERSION FCL_CUBLAS_VERSION
+#endif
 #ifdef __cplusplus
 } // extern "C"
 

@@ -51,7 +51,9 @@ def main():
     entries = [entry(line, os.path.join(folder, str(i + 1)), flags) for i, line in enumerate(lines)]
     with open(os.path.join(folder, "compile_commands.json"), "w", encoding="utf-8") as out:
         json.dump(entries, out, indent=2)
-    run = subprocess.run([linter, "check", "-v", "-p", folder, *(e["file"] for e in entries)],
+    # Of the program, too: it would read its own headers instead of a command's.
+    toolkit = [flag for flag in flags if flag.startswith("--cuda-path=")]
+    run = subprocess.run([linter, "check", *toolkit, "-v", "-p", folder, *(e["file"] for e in entries)],
                          capture_output=True, text=True, check=False)
     sys.stdout.write(run.stdout + run.stderr)
     print(f"{len(entries)} commands: {'all parse' if run.returncode == 0 else 'not all parse'}")
