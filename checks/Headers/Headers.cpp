@@ -89,12 +89,11 @@ bool has(const llvm::Twine &Folder, const llvm::Twine &Name) {
 }
 
 /// Whether a toolkit, or a part of one that is installed by itself, has its
-/// headers there.
+/// headers there. Its C++ libraries lie in a folder below since CUDA 13.
 bool isOfToolkit(StringRef Folder) {
-  for (StringRef Header : {"cuda_runtime_api.h", "cublasLt.h"})
-    if (has(Folder, Header) || has(path::parent_path(Folder), Header))
-      return true;
-  return false;
+  if (path::filename(Folder) == "cccl")
+    Folder = path::parent_path(Folder);
+  return has(Folder, "cuda_runtime_api.h") || has(Folder, "cublasLt.h");
 }
 
 /// The number that a header's line defines a macro as; 0: no line does.
