@@ -68,20 +68,24 @@ llvm::IntrusiveRefCntPtr<vfs::FileSystem> mount() {
   return All;
 }
 
-/// The folders that a command includes.
-std::vector<StringRef> includeFolders(const std::vector<std::string> &Command) {
-  std::vector<StringRef> Folders;
-  for (size_t I = 0; I < Command.size(); ++I)
-    for (StringRef Option : {"-isystem", "-idirafter", "-I"}) {
-      StringRef Rest = Command[I];
-      if (!Rest.consume_front(Option))
-        continue;
-      if (!Rest.empty())
-        Folders.push_back(Rest);
-      else if (I + 1 < Command.size())
-        Folders.push_back(Command[I + 1]);
-    }
-  return Folders;
+/// A folder that an argument of a command includes, and of how many arguments
+/// that is said; an empty one: it includes none.
+struct IncludedFolder {
+  StringRef Folder;
+  size_t Arguments = 1;
+};
+IncludedFolder includedFolder(const std::vector<std::string> &Command,
+                              size_t I) {
+  StringRef Rest = Command[I];
+  for (StringRef Option : {"-isystem", "-idirafter", "-I"}) {
+    if (!Rest.consume_front(Option))
+      continue;
+    if (!Rest.empty())
+      return {Rest};
+    if (I + 1 < Command.size())
+      return {Command[I + 1], 2};
+  }
+  return {};
 }
 
 bool has(const llvm::Twine &Folder, const llvm::Twine &Name) {
@@ -170,12 +174,11 @@ HeaderChoice::arguments(const std::vector<std::string> &Command) const {
 
   std::string Real = Toolkit;
   if (Real.empty() && !says("--cuda-path"))
-    for (StringRef Folder : includeFolders(Command))
-      if (has(Folder, "cuda_runtime.h")) {
+    for (size_t I = 0; I < Command.size() && Real.empty(); ++I)
+      if (StringRef Folder = includedFolder(Command, I).Folder;
+          !Folder.empty() && has(Folder, "cuda_runtime.h"))
         // nvcc needs no other word about its toolkit, clang does.
         Real = (Folder + "/..").str();
-        break;
-      }
   if (!Toolkit.empty()) {
     addFolder(Toolkit + "/include");
     if (has(Toolkit, "include/cccl"))
@@ -224,25 +227,17 @@ HeaderChoice::insteadOfToolkit(const std::vector<std::string> &Command,
     Folders.push_back(Path.str().str());
     return true;
   };
-  for (size_t I = 0; I < Command.size(); ++I) {
-    StringRef Rest = Command[I];
-    if (Rest.consume_front("--cuda-path=")) {
-      if (!isToolkit((Rest + "/include").str()))
+  for (size_t I = 0; I < Command.size();) {
+    StringRef Path = Command[I];
+    const auto [Folder, Arguments] = includedFolder(Command, I);
+    if (Path.consume_front("--cuda-path=")) {
+      if (!isToolkit((Path + "/include").str()))
         return std::nullopt;
-      continue;
+    } else if (Folder.empty() || !isToolkit(Folder)) {
+      S.Command.insert(S.Command.end(), Command.begin() + I,
+                       Command.begin() + I + Arguments);
     }
-    bool IsFolder = false;
-    for (StringRef Option : {"-isystem", "-idirafter", "-I"})
-      if (!IsFolder && Rest.consume_front(Option))
-        IsFolder = true;
-    const bool IsApart = IsFolder && Rest.empty() && I + 1 < Command.size();
-    if (!IsFolder || !isToolkit(IsApart ? StringRef(Command[I + 1]) : Rest)) {
-      S.Command.push_back(Command[I]);
-      if (IsApart)
-        S.Command.push_back(Command[++I]);
-    } else if (IsApart) {
-      ++I;
-    }
+    I += Arguments;
   }
   unsigned Cuda = 0, Major = 0, Minor = 0, Patch = 0;
   for (const std::string &Folder : Folders) {
