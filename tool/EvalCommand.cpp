@@ -55,9 +55,8 @@ json::Object verdict(std::vector<Judgement> &Judgements) {
 /// is that of the command line.
 std::vector<Judgement> judge(Configuration &C, const RuleSet &Rules,
                              llvm::ArrayRef<Target> Targets) {
-  FactId Arch = Rules.M.required("target.arch"),
-         Library = Rules.M.required("target.cublaslt");
-  const Value OwnArch = C.fact(Arch), OwnLibrary = C.fact(Library);
+  const Value OwnArch = C.fact(Rules.M.required("target.arch")),
+              OwnLibrary = C.fact(Rules.M.required("target.cublaslt"));
   std::vector<Target> Seen;
   std::vector<Judgement> Result;
   for (Target T : Targets) {
@@ -68,8 +67,7 @@ std::vector<Judgement> judge(Configuration &C, const RuleSet &Rules,
     if (llvm::is_contained(Seen, T))
       continue;
     Seen.push_back(T);
-    C.set(Arch, Value::integer(T.Arch));
-    C.set(Library, Value::integer(T.Library));
+    setTarget(C, Rules.M, T);
     for (Violation &V : Rules.evaluate(Event::Matmul, C, T)) {
       auto Same = llvm::find_if(Result, [&](const Judgement &J) {
         return J.V.R == V.R && J.V.Message == V.Message;

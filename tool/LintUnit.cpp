@@ -82,12 +82,11 @@ struct Reading {
 class LintConsumer : public SemaConsumer {
 public:
   LintConsumer(CompilerInstance &CI, Reading &R, StringRef File)
-      : CI(CI), R(R), U(R.U), Options(R.Options), Unknown(*R.Errors.Unknown),
-        Result(R.Result), File(File), Bodies(CI.getSourceManager()) {}
+      : CI(CI), R(R), File(File), Bodies(CI.getSourceManager()) {}
 
   bool shouldSkipFunctionBody(Decl *D) override { return !Bodies.needs(*D); }
 
-  void InitializeSema(Sema &S) override { Unknown.attach(S); }
+  void InitializeSema(Sema &S) override { R.Errors.Unknown->attach(S); }
 
   bool HandleTopLevelDecl(DeclGroupRef) override {
     return !R.IsAttempt || !CI.getDiagnostics().hasFatalErrorOccurred();
@@ -97,44 +96,40 @@ public:
     if (R.IsAttempt && R.Errors.hasOthers())
       return;
     SummaryWriter Summaries;
-    AnalysisRequest Request = Options.Request;
-    Request.Written = Options.WritesSummaries ? &Summaries : nullptr;
-    Request.Unknown = &Unknown;
-    AnalysisResult Analyzed = analyze(AST, CI.getPreprocessor(), Options.Rules,
-                                      Options.Targets, Request);
-    if (U.IsHeader && !keepHeader(Analyzed, AST.getSourceManager()))
+    AnalysisRequest Request = R.Options.Request;
+    Request.Written = R.Options.WritesSummaries ? &Summaries : nullptr;
+    Request.Unknown = R.Errors.Unknown.get();
+    AnalysisResult Analyzed = analyze(
+        AST, CI.getPreprocessor(), R.Options.Rules, R.Options.Targets, Request);
+    if (R.U.IsHeader && !keepHeader(Analyzed, AST.getSourceManager()))
       return;
     Report Found(Analyzed, File, AST.getSourceManager());
-    if (Options.Renders) {
-      Renderer Writer(AST, CI.getPreprocessor(), Options.UsesColors);
+    if (R.Options.Renders) {
+      Renderer Writer(AST, CI.getPreprocessor(), R.Options.UsesColors);
       for (auto [Reported, F] :
            llvm::zip_equal(Found.Findings, Analyzed.Findings))
-        Reported.Rendered = Writer.render(F, Options.Rules.M);
+        Reported.Rendered = Writer.render(F, R.Options.Rules.M);
       for (auto [Reported, Q] :
            llvm::zip_equal(Found.Unproven, Analyzed.Unproven))
         Reported.Rendered = Writer.render(Q);
     }
-    (void)Result.Found.add(std::move(Found));
-    llvm::append_range(Result.Summaries, Summaries.texts());
+    (void)R.Result.Found.add(std::move(Found));
+    llvm::append_range(R.Result.Summaries, Summaries.texts());
   }
 
 private:
   CompilerInstance &CI;
   Reading &R;
-  const Unit &U;
-  const LintOptions &Options;
-  UnknownNames &Unknown;
-  UnitResult &Result;
   std::string File;
   NeededBodies Bodies;
 
   /// Leaves what is in the header. False when the unit does not include it.
   bool keepHeader(AnalysisResult &Analyzed, const SourceManager &SM) {
     OptionalFileEntryRef Entry =
-        SM.getFileManager().getOptionalFileRef(U.Absolute);
+        SM.getFileManager().getOptionalFileRef(R.U.Absolute);
     if (!Entry || SM.translateFile(*Entry).isInvalid()) {
-      Result.Found.NotAnalyzed.push_back(
-          {U.File, "",
+      R.Result.Found.NotAnalyzed.push_back(
+          {R.U.File, "",
            "with its command, " + File +
                " does not include it; name another "
                "source, or give clang's flags after --"});

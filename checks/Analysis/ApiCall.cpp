@@ -9,6 +9,7 @@
 #include "ApiCall.h"
 #include "LogFile.h"
 #include "Memory.h"
+#include "Rules/Record.h"
 #include "SummaryRecorder.h"
 #include "Unproven.h"
 
@@ -194,8 +195,7 @@ void ApiCall::finish(const MemRegion *Subject, const NoteTag *Note) {
 
 void ApiCall::judge(fcl::Event On, Configuration &Facts,
                     const MemRegion *Subject) {
-  Facts.set(M.required("target.arch"), Value::integer(Context.T.Arch));
-  Facts.set(M.required("target.cublaslt"), Value::integer(Context.T.Library));
+  setTarget(Facts, M, Context.T);
   for (Violation &V : Context.Rules.evaluate(On, Facts, Context.T))
     Items.push_back({std::move(V), Subject ? Report.evidence(Subject, State)
                                            : llvm::SmallVector<Evidence, 8>()});

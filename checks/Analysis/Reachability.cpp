@@ -64,8 +64,8 @@ public:
   /// Whether a path may have to visit a block more often than the engine lets
   /// it. One loop may stand in another.
   bool hasManyRounds() const {
-    return Loops > 1 ? MostRounds * MostRounds >= MaxBlockVisits
-                     : MostRounds >= MaxBlockVisits;
+    return MostRounds >= MaxBlockVisits ||
+           (Loops > 1 && MostRounds * MostRounds >= MaxBlockVisits);
   }
 
 private:

@@ -100,16 +100,12 @@ bool isOfToolkit(StringRef Folder) {
   return has(Folder, "cuda_runtime_api.h") || has(Folder, "cublasLt.h");
 }
 
-/// The number that a header's line defines a macro as; 0: no line does.
-unsigned definedIn(const llvm::Twine &Header, StringRef Macro) {
-  auto Buffer = llvm::MemoryBuffer::getFile(Header);
-  if (!Buffer)
-    return 0;
-  StringRef Rest = (*Buffer)->getBuffer();
+/// The number that a line of a header's text defines a macro as; 0: none does.
+unsigned definedIn(StringRef Text, StringRef Macro) {
   const std::string Line = ("#define " + Macro + " ").str();
-  const size_t At = Rest.find(Line);
+  const size_t At = Text.find(Line);
   unsigned Number;
-  return At == StringRef::npos || Rest.substr(At + Line.size())
+  return At == StringRef::npos || Text.substr(At + Line.size())
                                       .ltrim()
                                       .consumeInteger(10, Number)
              ? 0
@@ -239,26 +235,28 @@ HeaderChoice::insteadOfToolkit(const std::vector<std::string> &Command,
     }
     I += Arguments;
   }
-  unsigned Cuda = 0, Major = 0, Minor = 0, Patch = 0;
+  unsigned Cuda = 0, Blas = 0;
+  auto take = [&](const std::string &Header, auto Read) {
+    if (auto Buffer = llvm::MemoryBuffer::getFile(Header))
+      if (Read((*Buffer)->getBuffer()))
+        S.Files.push_back(Header);
+  };
   for (const std::string &Folder : Folders) {
-    const std::string Runtime = Folder + "/cuda_runtime_api.h",
-                      Blas = Folder + "/cublas_api.h";
-    if (unsigned Number = Cuda ? 0 : definedIn(Runtime, "CUDART_VERSION")) {
-      Cuda = Number;
-      S.Files.push_back(Runtime);
-    }
-    if (unsigned Number = Major ? 0 : definedIn(Blas, "CUBLAS_VER_MAJOR")) {
-      Major = Number;
-      Minor = definedIn(Blas, "CUBLAS_VER_MINOR");
-      Patch = definedIn(Blas, "CUBLAS_VER_PATCH");
-      S.Files.push_back(Blas);
-    }
+    if (!Cuda)
+      take(Folder + "/cuda_runtime_api.h", [&](StringRef Text) {
+        return Cuda = definedIn(Text, "CUDART_VERSION");
+      });
+    if (!Blas)
+      take(Folder + "/cublas_api.h", [&](StringRef Text) {
+        return Blas = definedIn(Text, "CUBLAS_VER_MAJOR") * 10000 +
+                      definedIn(Text, "CUBLAS_VER_MINOR") * 100 +
+                      definedIn(Text, "CUBLAS_VER_PATCH");
+      });
   }
   if (!llvm::is_contained(Versions, Cuda))
     return std::nullopt;
   S.Command.push_back(VersionOption + std::to_string(Cuda));
-  if (Major)
-    S.Command.push_back("-DFCL_CUBLAS_VERSION=" +
-                        std::to_string(Major * 10000 + Minor * 100 + Patch));
+  if (Blas)
+    S.Command.push_back("-DFCL_CUBLAS_VERSION=" + std::to_string(Blas));
   return S;
 }

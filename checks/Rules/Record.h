@@ -48,6 +48,9 @@ llvm::Expected<Configuration> readBase(llvm::StringRef Name,
 llvm::Expected<Configuration> readMeasured(const Rule &R, const RuleSet &Rules,
                                            bool Violates);
 
+/// Sets `target.arch` and `target.cublaslt`.
+void setTarget(Configuration &C, const Model &M, const Target &T);
+
 /// The target that a witness is for: what its `target` facts say, else one for
 /// which the rule holds. Fills these facts in.
 Target witnessTarget(const Rule &R, const RuleSet &Rules, Configuration &C);

@@ -10,6 +10,11 @@
 
 using namespace fcl;
 
+void fcl::setTarget(Configuration &C, const Model &M, const Target &T) {
+  C.set(M.required("target.arch"), Value::integer(T.Arch));
+  C.set(M.required("target.cublaslt"), Value::integer(T.Library));
+}
+
 Target fcl::witnessTarget(const Rule &R, const RuleSet &Rules,
                           Configuration &C) {
   FactId Arch = Rules.M.required("target.arch"),
@@ -31,8 +36,7 @@ Target fcl::witnessTarget(const Rule &R, const RuleSet &Rules,
         break;
       }
   }
-  C.set(Arch, Value::integer(T.Arch));
-  C.set(Library, Value::integer(T.Library));
+  setTarget(C, Rules.M, T);
   return T;
 }
 

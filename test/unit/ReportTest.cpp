@@ -88,7 +88,8 @@ TEST(EvidenceTest, PerformanceHasASpreadAndARatio) {
 
 TEST(EvidenceTest, LibrariesWithTheSameAnswerShareASentence) {
   auto of = [](StringRef Version, StringRef Status, bool IsOutside = false) {
-    EvidenceFile F{"NVIDIA H200", "sm_90", "13.0", Version.str(), "2026-11-30"};
+    EvidenceFile F{"NVIDIA H200", "sm_90", "13.0", Version.str(),
+                   "2026-11-30",  {},      {}};
     EvidenceEntry E;
     E.Status = Status.str();
     E.At = "sync";

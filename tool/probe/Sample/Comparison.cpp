@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Comparison.h"
+#include "Rules/Record.h"
 #include "llvm/Support/FormatVariadic.h"
 #include <set>
 
@@ -37,8 +38,7 @@ bool fcl::probe::mayFault(const Configuration &C, const RuleSet &Rules,
 
 Judgement fcl::probe::judge(Configuration C, const RuleSet &Rules,
                             const Target &T) {
-  C.set(Rules.M.required("target.arch"), Value::integer(T.Arch));
-  C.set(Rules.M.required("target.cublaslt"), Value::integer(T.Library));
+  setTarget(C, Rules.M, T);
   Judgement J;
   for (const Rule *R : Rules.violated(Event::Matmul, C, T)) {
     if (R->Optional)

@@ -59,8 +59,7 @@ static const Attribute *missingHere(Configuration &C, const Model &M,
 /// Whether the rule, its targets aside, speaks of this configuration here.
 static bool isBrokenHere(const Rule &R, const RuleSet &Rules, Configuration C,
                          const Machine &M) {
-  C.set(Rules.M.required("target.arch"), Value::integer(M.Arch));
-  C.set(Rules.M.required("target.cublaslt"), Value::integer(M.CublasLt));
+  setTarget(C, Rules.M, {unsigned(M.Arch), M.CublasLt});
   Evaluator E(Rules.M, Rules.Code, C);
   return (!R.When || E.truth(*R.When) == Tri::True) &&
          E.truth(R.Require) == Tri::False;
