@@ -120,11 +120,12 @@ TEST(ProbeTest, OfOtherVersionsNothingDisagrees) {
 TEST(ProbeTest, AWitnessMayBeRightWithAnOldLibrary) {
   Machine Old = h200();
   Old.CublasLt = 120401;
-  EXPECT_EQ(whyNotProbed(rule("FCL1008"), builtinRules(), Old),
+  EXPECT_EQ(whyNotProbed(rule("FCL1906"), builtinRules(), Old),
             "its witness is right with this library");
   EXPECT_EQ(whyNotProbed(rule("FCL1120"), builtinRules(), Old),
             "this library has no CUBLASLT_MATMUL_DESC_A_SCALE_MODE");
-  EXPECT_EQ(whyNotProbed(rule("FCL1008"), builtinRules(), h200()), "");
+  Old.CublasLt = 111103;
+  EXPECT_EQ(whyNotProbed(rule("FCL1906"), builtinRules(), Old), "");
 }
 
 TEST(ProbeTest, EvidenceHasEachRuleOrItsReason) {

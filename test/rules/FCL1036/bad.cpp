@@ -1,5 +1,5 @@
-// Before CUDA 12.3 Update 2 Hopper had FP8 kernels with GELU for fast accumulation only.
-// args: --arch sm_90 --cublaslt 12.2.5
+// Before CUDA 12.3 Update 2 Ada had no FP8 kernels with GELU.
+// args: --arch sm_89 --cublaslt 12.2.5
 #include <cublasLt.h>
 
 cublasStatus_t feedForward(cublasLtHandle_t lt, cublasLtMatmulHeuristicResult_t *result, int *found) {
