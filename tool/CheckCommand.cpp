@@ -219,7 +219,7 @@ int lintAll(const Plan &P, const LintOptions &Lint, const RunOptions &Run,
 }
 
 /// All that results depend on besides a unit and its files.
-std::string cacheKey(const TargetChoice &Targets, const LintOptions &Options) {
+std::string cacheKey(LazyRules &Rules, const LintOptions &Options) {
   // Whoever builds anew has another program.
   const std::string Program =
       llvm::sys::fs::getMainExecutable(nullptr, (void *)&cacheKey);
@@ -231,11 +231,12 @@ std::string cacheKey(const TargetChoice &Targets, const LintOptions &Options) {
      << Status.getLastModificationTime().time_since_epoch().count() << " "
      << Unproven << Options.WritesSummaries << Options.Renders
      << Options.UsesColors << " " << Effort;
-  const std::string Asked = Targets.key();
-  const std::string Rules = rulesKey();
+  // Without options both are what the program has.
+  const std::string Asked = hasTargetOptions() ? Rules.get().Targets.key() : "";
+  const std::string OfRules = hasRuleOptions() ? rulesKey() : "";
   const std::string OfHeaders =
       llvm::join(Options.Headers.arguments({"clang++", "a.cu"}), " ");
-  return digest({FCL_VERSION, Choices, Asked, Rules, OfHeaders});
+  return digest({FCL_VERSION, Choices, Asked, OfRules, OfHeaders});
 }
 
 /// Written aside and moved into place, so that no reader sees a half of it.
@@ -273,14 +274,23 @@ void printSummary(const Report &Results) {
                  << " not proven\n";
 }
 
+RulesAndTargets readRules() {
+  RulesAndTargets Read{loadRules(), {}};
+  if (!Read.Rules)
+    return Read;
+  if (auto Targets = readTargets(Read.Rules->M))
+    Read.Targets = std::move(*Targets);
+  else
+    Read.Rules = nullptr;
+  return Read;
+}
+
 } // namespace
 
 int fcl::checkCommand(ArrayRef<std::string> ClangFlags, bool HasFlags) {
-  std::unique_ptr<const RuleSet> Rules = loadRules();
-  if (!Rules)
-    return UsageError;
-  std::optional<TargetChoice> Targets = readTargets(Rules->M);
-  if (!Targets)
+  LazyRules Rules(readRules);
+  if ((hasRuleOptions() || hasTargetOptions() || !SummaryPaths.empty()) &&
+      !Rules.get().Rules)
     return UsageError;
   if (hasNamedDatabases() && HasFlags)
     return usageError("-p and flags after -- exclude each other");
@@ -295,16 +305,18 @@ int fcl::checkCommand(ArrayRef<std::string> ClangFlags, bool HasFlags) {
                  << "; give a number from 1 to 1000\n";
     return UsageError;
   }
-  SourceError Error;
-  auto Summaries = SummarySet::loadPaths(std::vector<std::string>(SummaryPaths),
-                                         Rules->M, Error);
-  if (!Summaries) {
-    llvm::errs() << Error.str() << "\n";
-    return UsageError;
+  std::unique_ptr<const SummarySet> Summaries;
+  if (!SummaryPaths.empty()) {
+    SourceError Error;
+    Summaries = SummarySet::loadPaths(std::vector<std::string>(SummaryPaths),
+                                      Rules.get().Rules->M, Error);
+    if (!Summaries) {
+      llvm::errs() << Error.str() << "\n";
+      return UsageError;
+    }
   }
   SummaryWriter Writer;
-  LintOptions Options{*Rules,
-                      *Targets,
+  LintOptions Options{Rules,
                       *Headers,
                       {Unproven, Summaries.get(), nullptr, Effort},
                       !SummariesOut.empty(),
@@ -339,7 +351,7 @@ int fcl::checkCommand(ArrayRef<std::string> ClangFlags, bool HasFlags) {
   // Whose summaries changed nobody notes in the entries.
   if (!NoCache && !Cache.folder().empty() && SummaryPaths.empty())
     Run.Cache = &Cache;
-  Run.CacheKey = cacheKey(*Targets, Options);
+  Run.CacheKey = cacheKey(Rules, Options);
   Run.CacheBytes = uint64_t(CacheSize) << 20;
   // Functions that summaries speak of need not be in a file with the API.
   Run.ScansFirst = SummaryPaths.empty() && SummariesOut.empty();

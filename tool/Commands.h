@@ -40,8 +40,11 @@ int usageError(const llvm::Twine &Message);
 /// of --severity, --enable and --disable; `WithOptional`: all optional ones
 /// run. Prints what is wrong and returns null.
 std::unique_ptr<const RuleSet> loadRules(bool WithOptional = false);
-/// What these rules are, besides the built-in ones: a digest.
+/// What these rules are, besides the built-in ones: a digest; empty before
+/// they are loaded.
 std::string rulesKey();
+/// Whether there is something of the user's in the rules.
+bool hasRuleOptions();
 
 /// A file of a folder `test/<ID>`: one that `--sources DIR` has, or that stands
 /// beside the user's own rules, or a built-in one. Name is bad.cpp or good.cpp.
@@ -61,6 +64,8 @@ int testRules(const RuleSet &Rules, llvm::ArrayRef<const Rule *> Which,
 
 /// `--arch` and `--cublaslt`. Prints what is wrong and returns nothing.
 std::optional<TargetChoice> readTargets(const Model &M);
+/// Whether one of them was given.
+bool hasTargetOptions();
 
 /// Whether -p was given.
 bool hasNamedDatabases();

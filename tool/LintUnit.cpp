@@ -99,8 +99,9 @@ public:
     AnalysisRequest Request = R.Options.Request;
     Request.Written = R.Options.WritesSummaries ? &Summaries : nullptr;
     Request.Unknown = R.Errors.Unknown.get();
-    AnalysisResult Analyzed = analyze(
-        AST, CI.getPreprocessor(), R.Options.Rules, R.Options.Targets, Request);
+    const auto &[Rules, Targets] = R.Options.Rules.get();
+    AnalysisResult Analyzed =
+        analyze(AST, CI.getPreprocessor(), *Rules, Targets, Request);
     if (R.U.IsHeader && !keepHeader(Analyzed, AST.getSourceManager()))
       return;
     Report Found(Analyzed, File, AST.getSourceManager());
@@ -108,7 +109,7 @@ public:
       Renderer Writer(AST, CI.getPreprocessor(), R.Options.UsesColors);
       for (auto [Reported, F] :
            llvm::zip_equal(Found.Findings, Analyzed.Findings))
-        Reported.Rendered = Writer.render(F, R.Options.Rules.M);
+        Reported.Rendered = Writer.render(F, Rules->M);
       for (auto [Reported, Q] :
            llvm::zip_equal(Found.Unproven, Analyzed.Unproven))
         Reported.Rendered = Writer.render(Q);
@@ -288,6 +289,7 @@ UnitResult fcl::lint(const Unit &U, const LintOptions &Options, ApiScan *Scan) {
       return Result;
     }
   Result.IsLasting = true;
+  Options.Rules.beginToRead();
   // One at a time: the tool talks of its progress through several.
   for (const tooling::CompileCommand &Command : U.Commands)
     compile(Command, U, Options, Result);
@@ -325,7 +327,7 @@ std::string fcl::store(const UnitResult &Result) {
   return Text;
 }
 
-std::optional<UnitResult> fcl::restore(StringRef Stored, const RuleSet &Rules) {
+std::optional<UnitResult> fcl::restore(StringRef Stored, LazyRules &Rules) {
   llvm::Expected<json::Value> Value = json::parse(Stored);
   if (!Value) {
     llvm::consumeError(Value.takeError());
@@ -336,7 +338,8 @@ std::optional<UnitResult> fcl::restore(StringRef Stored, const RuleSet &Rules) {
   const json::Value *Summaries = O ? O->get("summaries") : nullptr;
   if (!Found || !Summaries)
     return std::nullopt;
-  std::optional<Report> R = restore(*Found, Rules);
+  std::optional<Report> R =
+      restore(*Found, [&]() -> const RuleSet & { return *Rules.get().Rules; });
   UnitResult Result;
   json::Path::Root Root;
   if (!R || !json::fromJSON(*Summaries, Result.Summaries, Root))

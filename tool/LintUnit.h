@@ -11,6 +11,7 @@
 
 #include "Analysis/Analyzer.h"
 #include "Headers/Headers.h"
+#include "LazyRules.h"
 #include "Report/Report.h"
 #include "clang/Tooling/CompilationDatabase.h"
 
@@ -28,8 +29,7 @@ struct Unit {
 };
 
 struct LintOptions {
-  const RuleSet &Rules;
-  const TargetChoice &Targets;
+  LazyRules &Rules;
   const HeaderChoice &Headers;
   AnalysisRequest Request; ///< Without `Written`.
   bool WritesSummaries = false;
@@ -54,7 +54,7 @@ UnitResult lint(const Unit &U, const LintOptions &Options, ApiScan *Scan);
 /// Report and summaries as text, for another process. Back: nothing where it is
 /// none.
 std::string store(const UnitResult &Result);
-std::optional<UnitResult> restore(llvm::StringRef Stored, const RuleSet &Rules);
+std::optional<UnitResult> restore(llvm::StringRef Stored, LazyRules &Rules);
 
 } // namespace fcl
 

@@ -92,13 +92,16 @@ bool hasChanged(llvm::ArrayRef<std::string> Files,
                       [&](StringRef File) { return Changed.hasFile(File); });
 }
 
-/// A job, in its process.
-std::string lintOne(const Unit &U, const LintOptions &Options, ApiScan *Scan) {
+/// A job, in its process. `IsKept`: there is a cache for it.
+std::string lintOne(const Unit &U, const LintOptions &Options, ApiScan *Scan,
+                    bool IsKept) {
   // Of the process: it meets the same headers again and again.
   static FileDigests Digests;
   const auto Began = std::chrono::system_clock::now();
   UnitResult Result = lint(U, Options, Scan);
   std::vector<FileDigest> Files;
+  if (!IsKept)
+    Result.Files.clear();
   for (const std::string &Path : Result.Files) {
     fs::file_status Status;
     // Not what is no file, such as a header of ours. And not what somebody
@@ -148,6 +151,7 @@ int fcl::lintUnits(
   };
   ApiScan Scan(Lint.Headers);
   const size_t Hits = Units.size() - Left.size();
+  size_t EndedBefore = 0;
   const int Signal = runJobs(
       Left.size(), Run.Pool,
       [&](size_t Job) {
@@ -156,7 +160,7 @@ int fcl::lintUnits(
           if (auto Files = Scan.filesOf(U);
               Files && !hasChanged(*Files, *Run.Changed))
             return Passing + cacheEntry({}, store(UnitResult()));
-        return lintOne(U, Lint, Run.ScansFirst ? &Scan : nullptr);
+        return lintOne(U, Lint, Run.ScansFirst ? &Scan : nullptr, Run.Cache);
       },
       [&](size_t Job, JobResult Result) {
         const size_t Index = Left[Job];
@@ -176,7 +180,13 @@ int fcl::lintUnits(
           End.Reason = howItEnded(Result, Run.Pool);
         take(Index, std::move(End));
       },
-      [&](size_t Ended) { Bar.show(Hits + Ended); });
+      [&](size_t Ended) {
+        Bar.show(Hits + Ended);
+        // What takes that long will have something that names a rule.
+        if (Ended == EndedBefore)
+          Lint.Rules.get();
+        EndedBefore = Ended;
+      });
   takeKept(Units.size());
   Bar.hide();
   if (Run.Cache && !Left.empty())

@@ -152,6 +152,11 @@ static std::string UserRulesKey;
 
 std::string fcl::rulesKey() { return UserRulesKey; }
 
+bool fcl::hasRuleOptions() {
+  return RulesDirectory.getNumOccurrences() || !Severities.empty() ||
+         !Enable.empty() || !Disable.empty();
+}
+
 std::unique_ptr<const RuleSet> fcl::loadRules(bool WithOptional) {
   std::vector<RuleFile> Files = builtinRuleFiles();
   std::vector<std::string> Paths;

@@ -56,6 +56,8 @@ std::optional<TargetChoice> fcl::readTargets(const Model &M) {
   return std::nullopt;
 }
 
+bool fcl::hasTargetOptions() { return !Archs.empty() || !Libraries.empty(); }
+
 static constexpr StringRef Commands[] = {"cache", "check", "compdb", "eval",
                                          "rules"};
 

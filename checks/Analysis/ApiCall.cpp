@@ -28,7 +28,7 @@ ApiCall::ApiCall(AnalysisContext &Context, const Reporter &Report,
 bool ApiCall::eval() {
   if (!Site || Event.getNumArgs() != Api.Parameters.size())
     return false;
-  Context.Reached.try_emplace(Site);
+  Context.News += Context.Reached.try_emplace(Site).second;
   // Version numbers and names are the engine's to make up.
   if (!Event.getResultType()->isEnumeralType())
     return false;
@@ -323,8 +323,8 @@ void ApiCall::judgeCall() {
     const Rule *R = Context.Suspected->R;
     llvm::erase_if(All, [&](const Rule *Other) { return Other != R; });
     Keys = Outcomes::factKeys(Configuration, R->Claims);
-    Report.outcomes().add(Outcomes::site(Site, C.getLocationContext()), Keys,
-                          All, {});
+    Context.News += Report.outcomes().add(
+        Outcomes::site(Site, C.getLocationContext()), Keys, All, {});
     return;
   }
   Keys = Outcomes::factKeys(Configuration, Last ? Context.ReadByConfiguration
@@ -335,8 +335,8 @@ void ApiCall::judgeCall() {
     Configuration.presumePassedPointers();
     evaluate(On, *Last, /*Presumes=*/true);
   }
-  Report.outcomes().add(Outcomes::site(Site, C.getLocationContext()), Keys, All,
-                        Presumed);
+  Context.News += Report.outcomes().add(
+      Outcomes::site(Site, C.getLocationContext()), Keys, All, Presumed);
   if (LogClosed) // Said once.
     State = setLogFileClosed(State, nullptr);
 }

@@ -88,6 +88,9 @@ public:
   /// Calls of the API that a path reached, and for those that read a
   /// configuration how well its facts are known.
   llvm::DenseMap<const clang::Stmt *, std::map<FactId, Knowledge>> Reached;
+  /// How often a path told something new: a call reached, another outcome
+  /// there.
+  unsigned News = 0;
 
   /// Takes over what is asked of the unit's calls.
   void know(const Reachability &Reach);

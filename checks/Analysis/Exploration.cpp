@@ -26,6 +26,9 @@ static constexpr unsigned StepsOfChoice = 120;
 /// hardly ever be made together.
 static constexpr unsigned StepsOfDirection = 20;
 
+/// That many without news, and as many as there were before the last: enough.
+static constexpr unsigned StepsOfPatience = 2000;
+
 /// As how many branches more each try counts. In a function of a thousand lines
 /// what dies in a check was often decided dozens of branches before; with less,
 /// the blocks before the check keep those decisions waiting. In one of 800
@@ -55,6 +58,7 @@ void Exploration::findWanted() {
   for (const auto &[Call, Function] : Reach.CallSites)
     if (!Context.Reached.contains(Call))
       Goals.insert(Call);
+  AreReached = Goals.empty();
   // Then as many configurations as possible.
   if (Goals.empty())
     for (const auto &[Call, Function] : Reach.CallSites) {
@@ -74,6 +78,11 @@ void Exploration::findWanted() {
           }))
         Changed |= Wanted.insert(FD).second;
   }
+}
+
+bool Exploration::hasGoals() {
+  findWanted();
+  return !AreReached && isWanted(dyn_cast<FunctionDecl>(Frame->getDecl()));
 }
 
 const Exploration::Distances &
@@ -177,6 +186,7 @@ void Exploration::maybeSwap(WorkList &List) {
 
 bool Exploration::run(unsigned Steps) {
   WorkList &List = *Engine.getCoreEngine().getWorkList();
+  unsigned News = Context.News, LastNews = 0;
   for (unsigned SinceChoice = 0;;) {
     unsigned Now = std::min(StepsOfDirection, Steps - Done);
     Engine.ExecuteWorkList(Frame, Now);
@@ -185,6 +195,14 @@ bool Exploration::run(unsigned Steps) {
     if (!List.hasWork())
       return true;
     if (Done >= Steps)
+      return false;
+    if (News != Context.News) {
+      News = Context.News;
+      LastNews = Done;
+    }
+    IsBarren = Done - LastNews > std::max(StepsOfPatience, 2 * LastNews) &&
+               !hasGoals();
+    if (IsBarren)
       return false;
     if (SinceChoice >= StepsOfChoice) {
       choose(List);

@@ -38,6 +38,9 @@ public:
 
   /// Up to `Steps` steps. True when every path was seen to its end.
   bool run(unsigned Steps);
+  /// Whether the last paths told nothing new for so long that others hardly
+  /// will: it ended before `Steps`.
+  bool isBarren() const { return IsBarren; }
   unsigned steps() const { return Done; }
 
 private:
@@ -48,6 +51,8 @@ private:
   unsigned Done = 0;
   std::mt19937 Random{8}; ///< Always the same numbers: the same order.
   size_t ReachedBefore = 0;
+  bool AreReached = false; ///< All calls are.
+  bool IsBarren = false;
   /// The calls that no path has reached; when there are none, those that read
   /// a configuration.
   llvm::DenseSet<const clang::CallExpr *> Goals;
@@ -58,6 +63,8 @@ private:
   llvm::DenseMap<const clang::CFGBlock *, unsigned> Tried;
 
   void findWanted();
+  /// Whether there is a call that no path has reached and this function may.
+  bool hasGoals();
   bool isWanted(const clang::FunctionDecl *FD) const {
     return FD && Wanted.contains(FD->getCanonicalDecl());
   }

@@ -29,7 +29,7 @@ Outcomes::FactKeys Outcomes::factKeys(CallConfiguration &Call,
   return Keys;
 }
 
-void Outcomes::add(const Site &S, const FactKeys &Keys,
+bool Outcomes::add(const Site &S, const FactKeys &Keys,
                    llvm::ArrayRef<const Rule *> Violated,
                    llvm::ArrayRef<const Rule *> Presumed) {
   std::vector<Path> &Known = Paths[S];
@@ -37,13 +37,14 @@ void Outcomes::add(const Site &S, const FactKeys &Keys,
   for (const Path &P : Known)
     if (P.Keys == Keys && llvm::ArrayRef(P.Violated) == Violated &&
         llvm::ArrayRef(P.Presumed) == Presumed)
-      return;
+      return false;
   bool IsHopeless = llvm::any_of(
       Violated, [](const Rule *R) { return R->Level == Severity::Error; });
   Known.push_back({Keys,
                    {Violated.begin(), Violated.end()},
                    {Presumed.begin(), Presumed.end()},
                    IsHopeless});
+  return true;
 }
 
 bool Outcomes::isCertain(const Site &S, const Rule &R) const {

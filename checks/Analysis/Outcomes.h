@@ -37,8 +37,9 @@ public:
                            const llvm::SmallBitVector &Facts);
 
   /// One path reached `S` with `Keys` and violated the rules in `Violated`, and
-  /// in `Presumed` if the caller's pointers are what they look like.
-  void add(const Site &S, const FactKeys &Keys,
+  /// in `Presumed` if the caller's pointers are what they look like. False if
+  /// another path did the same.
+  bool add(const Site &S, const FactKeys &Keys,
            llvm::ArrayRef<const Rule *> Violated,
            llvm::ArrayRef<const Rule *> Presumed);
 

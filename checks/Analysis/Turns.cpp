@@ -33,10 +33,10 @@ static constexpr unsigned StepsOfTurn = 1500, StepsOfFirstTurn = 20000;
 static constexpr unsigned StepsOfWrapper = 20000;
 
 /// There are 45,000 to 80,000 steps in a second, in which Clang reads 16 MB of
-/// headers or builds 65 MB of AST; bodies that it need not parse are a good part
-/// of that.
+/// headers or builds 65 MB of AST; bodies that it need not parse are a good
+/// part of that.
 unsigned fcl::stepsOfUnit(const ASTContext &AST, unsigned Effort) {
-  constexpr size_t BytesOfStep = 385, NodeBytesOfStep = 1000, AtLeast = 25000;
+  constexpr size_t BytesOfStep = 480, NodeBytesOfStep = 1250, AtLeast = 20000;
   return unsigned(
       Effort *
       std::max({AST.getSourceManager().getNextLocalOffset() / BytesOfStep,
@@ -82,6 +82,11 @@ bool Turns::explore(const FunctionDecl *FD, unsigned Limit) {
   unsigned &Left = Context.Suspected ? StepsForSuspicions : StepsLeft;
   if (!IsComplete || Limit > stepsOfFirstTurn())
     Left -= std::min(Left, E.steps());
+  if (!Context.Suspected) {
+    StepsOfLastTurn[FD] = E.steps();
+    if (E.isBarren())
+      Settled.push_back(FD);
+  }
   if (IsComplete && !Context.Suspected)
     for (const Decl *D : Inlined)
       Walked.insert(D->getCanonicalDecl());
@@ -110,7 +115,9 @@ void Turns::runEntries() {
   Functions Late, Callees;
   llvm::DenseSet<const FunctionDecl *> Waiting;
   auto wait = [&](const FunctionDecl *FD) {
-    Late.push_back(FD);
+    Suspicions[FD] = std::move(Context.Suspicions);
+    if (!llvm::is_contained(Settled, FD))
+      Late.push_back(FD);
     llvm::SmallVector<const FunctionDecl *, 16> Open{FD->getCanonicalDecl()};
     while (!Open.empty()) {
       auto It = Reach.Bodies.find(Open.pop_back_val());
@@ -122,6 +129,7 @@ void Turns::runEntries() {
     }
   };
   for (const FunctionDecl *FD : Reach.Entries) {
+    Context.Suspicions.clear();
     if (Walked.contains(FD->getCanonicalDecl()))
       continue;
     if (!Manager.getCFG(FD))
@@ -160,12 +168,20 @@ Turns::Functions Turns::runRound(llvm::ArrayRef<const FunctionDecl *> Late,
     uint64_t Left = StepsLeft - std::min(StepsLeft, Reserve);
     unsigned Limit = std::max(
         {unsigned(Left * Own / All), Steps / ShareOfLateTurn, StepsOfTurn});
+    // It begins like the last one.
+    if (const unsigned Last = StepsOfLastTurn.lookup(FD);
+        Limit <= Last + Last / 4) {
+      Settled.push_back(FD);
+      continue;
+    }
     Context.Suspicions.clear();
     if (explore(FD, Limit))
       continue;
+    Suspicions[FD] = std::move(Context.Suspicions);
+    if (llvm::is_contained(Settled, FD))
+      continue;
     Longest = std::max(Longest, Limit);
     Unfinished.push_back(FD);
-    Suspicions[FD] = std::move(Context.Suspicions);
   }
   return Unfinished;
 }
@@ -178,6 +194,7 @@ void Turns::runLonger(const Functions &Callers, const Functions &Callees) {
   // Many end soon; what they leave goes to the others.
   while (!Late.empty() && StepsLeft / Late.size() >= 3 * size_t(Longest) / 2)
     Late = runRound(Late, StepsLeft, Longest);
+  llvm::append_range(Late, std::exchange(Settled, {}));
   for (const FunctionDecl *FD : Late) {
     addGap(FD, "the exploration budget ended before every path was seen");
     askForSuspicions(FD);

@@ -56,6 +56,10 @@ private:
   unsigned StepsLeft, StepsForSuspicions;
   AnalysisResult &Result;
   using Functions = llvm::SmallVector<const clang::FunctionDecl *, 8>;
+  /// Of unfinished functions those that have no further turn: its paths told
+  /// nothing new any more, or it would not be longer than the last.
+  Functions Settled;
+  llvm::DenseMap<const clang::FunctionDecl *, unsigned> StepsOfLastTurn;
   Relevance Relevant;
   clang::ento::FunctionSummariesTy Summaries;
   /// Functions that a turn with an end has walked through, and those that had

@@ -16,6 +16,7 @@
 #define FCL_REPORT_REPORT_H
 
 #include "Analysis/Finding.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/Support/JSON.h"
 
 namespace clang {
@@ -108,10 +109,10 @@ struct Report {
 
 /// A report of one unit as JSON with all that it has, for whoever is to have it
 /// later or in another process. Back: null where it is none, or of rules that
-/// `Rules` does not have.
+/// `Rules` does not have, which is asked for them if there are any.
 llvm::json::Object store(const Report &Unit);
 std::optional<Report> restore(const llvm::json::Object &Stored,
-                              const RuleSet &Rules);
+                              llvm::function_ref<const RuleSet &()> Rules);
 
 /// Emits the finding and its path through `Diagnostics`, in clang's form.
 void emitText(const Finding &F, clang::DiagnosticsEngine &Diagnostics);

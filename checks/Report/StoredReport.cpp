@@ -34,7 +34,7 @@ json::Array store(const FactNames &Facts) {
 /// Reads what store() wrote. The first thing that is missing ends it all.
 class Reader {
 public:
-  explicit Reader(const RuleSet &Rules) : Rules(Rules) {}
+  explicit Reader(llvm::function_ref<const RuleSet &()> Rules) : Rules(Rules) {}
 
   std::optional<Report> report(const json::Object &O) {
     Report R;
@@ -82,7 +82,7 @@ public:
   }
 
 private:
-  const RuleSet &Rules;
+  llvm::function_ref<const RuleSet &()> Rules;
   bool IsBroken = false;
 
   template <typename T> T need(std::optional<T> Value) {
@@ -113,7 +113,7 @@ private:
   }
   /// Rules are told by their numbers; a broken report has some rule.
   const Rule *rule(const json::Object &O) {
-    const Rule *R = Rules.find(text(O, "rule"));
+    const Rule *R = Rules().find(text(O, "rule"));
     IsBroken |= !R;
     return R;
   }
@@ -190,7 +190,8 @@ json::Object fcl::store(const Report &Unit) {
       {"gaps", std::move(Gaps)},         {"sites", std::move(Sites)}};
 }
 
-std::optional<Report> fcl::restore(const json::Object &Stored,
-                                   const RuleSet &Rules) {
+std::optional<Report>
+fcl::restore(const json::Object &Stored,
+             llvm::function_ref<const RuleSet &()> Rules) {
   return Reader(Rules).report(Stored);
 }
