@@ -31,13 +31,14 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *Data, size_t Size) {
   const json::Object *Found = O ? O->getObject("report") : nullptr;
   if (!Found)
     return 0;
-  const std::optional<Report> R = restore(*Found, *Rules);
+  auto rules = []() -> const RuleSet & { return *Rules; };
+  const std::optional<Report> R = restore(*Found, rules);
   if (!R)
     return 0;
   R->toJson();
   R->statistics();
   const json::Object Again = store(*R);
-  const std::optional<Report> Same = restore(Again, *Rules);
+  const std::optional<Report> Same = restore(Again, rules);
   if (!Same || store(*Same) != Again)
     llvm::report_fatal_error("a report is read as another one");
   return 0;
