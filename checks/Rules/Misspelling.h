@@ -14,6 +14,17 @@
 
 namespace fcl {
 
+/// Whether two neighbours changed places, and nothing else.
+inline bool differBySwap(llvm::StringRef A, llvm::StringRef B) {
+  if (A.size() != B.size())
+    return false;
+  size_t At = 0;
+  while (At < A.size() && A[At] == B[At])
+    ++At;
+  return At + 1 < A.size() && A[At] == B[At + 1] && A[At + 1] == B[At] &&
+         A.substr(At + 2) == B.substr(At + 2);
+}
+
 /// Of the names that are offered the nearest to one that nobody knows. Less
 /// than `Limit` edits make the one out of the other.
 class Misspelling {
@@ -24,6 +35,12 @@ public:
       : Name(Name), Limit(Limit) {}
 
   void offer(llvm::StringRef Candidate) {
+    // Nearer than one letter that is another: nothing is missing.
+    if (Limit && differBySwap(Name, Candidate)) {
+      Limit = 1;
+      Best = Candidate.str();
+      return;
+    }
     unsigned Distance = Name.edit_distance(Candidate, true, Limit);
     if (Distance < Limit) {
       Limit = Distance;

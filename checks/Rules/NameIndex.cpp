@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "NameIndex.h"
+#include "Misspelling.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include <cmath>
@@ -88,6 +89,8 @@ double NameIndex::weight(StringRef Word) const {
 static double ofWords(StringRef A, StringRef B) {
   if (A == B)
     return 1;
+  if (differBySwap(A, B))
+    return 0.95; // "16fb" is sooner "16bf" than "16f".
   if (A.size() > B.size())
     std::swap(A, B);
   const double Nearly = 0.8;

@@ -64,6 +64,7 @@ TEST(NameIndexTest, WordsAreSpelledOtherwise) {
   EXPECT_EQ(nearestConstant("CUBLASLT_MATMUL_DESC_BIAS_PTR"),
             "CUBLASLT_MATMUL_DESC_BIAS_POINTER");
   EXPECT_EQ(nearestConstant("CUDA_R_BF16"), "CUDA_R_16BF");
+  EXPECT_EQ(nearestConstant("CUDA_R_16FB"), "CUDA_R_16BF");
   EXPECT_EQ(nearestConstant("CUDA_R_FP32"), "CUDA_R_32F");
   EXPECT_EQ(nearestConstant("CUDA_R_FP8_E4M3"), "CUDA_R_8F_E4M3");
   EXPECT_EQ(nearestConstant("CUDA_R_8F_E4M3FN"), "CUDA_R_8F_E4M3");

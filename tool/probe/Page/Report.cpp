@@ -255,7 +255,9 @@ private:
     Text += "<p>A filled cell is a supported combination, as far as types "
             "decide: other rules ask for more, such as a transpose. Pointing "
             "at a cell says what else it takes. Types with <code>C_</code> are "
-            "complex.</p>\n";
+            "complex. Supported is what the library takes: FAST and emulated "
+            "compute types with another type of D than the operands' compute "
+            "something else (FCL1009).</p>\n";
     writeTable("types", "Types of A and B, by the type of D",
                {"a.type", "b.type"}, "d.type");
     writeTable("epilogues", "Types, by epilogue",
