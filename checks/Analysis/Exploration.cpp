@@ -26,7 +26,8 @@ static constexpr unsigned StepsOfChoice = 120;
 /// hardly ever be made together.
 static constexpr unsigned StepsOfDirection = 20;
 
-/// That many without news, and as many as there were before the last: enough.
+/// As many as that without news, and twice as many as there were with: others
+/// hardly have some.
 static constexpr unsigned StepsOfPatience = 2000;
 
 /// As how many branches more each try counts. In a function of a thousand lines
