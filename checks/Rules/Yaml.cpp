@@ -10,6 +10,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/Support/JSON.h"
 #include <sstream>
 #include <yaml-cpp/eventhandler.h>
 #include <yaml-cpp/yaml.h>
@@ -101,6 +102,13 @@ YamlNode YamlNode::parse(const RuleFile &File) {
   if (File.Parsed) {
     Doc->Yaml = *File.Parsed;
     return YamlNode(std::move(Doc), 0);
+  }
+  // What messages, pages and JSON have of it is to be text.
+  if (size_t At; !llvm::json::isUTF8(File.Text, &At)) {
+    const StringRef Before = StringRef(File.Text).take_front(At);
+    throw SourceError{File.Path, unsigned(Before.count('\n') + 1),
+                      unsigned(At - (Before.rfind('\n') + 1) + 1),
+                      "not UTF-8; save the file in this encoding"};
   }
   try {
     std::istringstream Stream(File.Text);

@@ -43,6 +43,12 @@ TEST_F(RuleSetErrorTest, BrokenYaml) {
               FailsAtMark(StartsWith("not valid YAML: ")));
 }
 
+TEST_F(RuleSetErrorTest, AFileIsUtf8) {
+  EXPECT_THAT(load("family: test\n# na@\xefve\nrules: []\n"),
+              FailsAtMark(StartsWith("not UTF-8")));
+  EXPECT_THAT(load("@\xff"), FailsAtMark(StartsWith("not UTF-8")));
+}
+
 TEST_F(RuleSetErrorTest, AFileIsAMap) {
   EXPECT_THAT(load("@- id: FCL9001\n"), FailsAtMark("expected a map"));
   EXPECT_THAT(load("@just text\n"), FailsAtMark("expected a map"));
