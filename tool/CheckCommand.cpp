@@ -219,7 +219,7 @@ int lintAll(const Plan &P, const LintOptions &Lint, const RunOptions &Run,
 }
 
 /// All that results depend on besides a unit and its files.
-std::string cacheKey(LazyRules &Rules, const LintOptions &Options) {
+std::string cacheKey(const LintOptions &Options) {
   // Whoever builds anew has another program.
   const std::string Program =
       llvm::sys::fs::getMainExecutable(nullptr, (void *)&cacheKey);
@@ -232,7 +232,8 @@ std::string cacheKey(LazyRules &Rules, const LintOptions &Options) {
      << Unproven << Options.WritesSummaries << Options.Renders
      << Options.UsesColors << " " << Effort;
   // Without options both are what the program has.
-  const std::string Asked = hasTargetOptions() ? Rules.get().Targets.key() : "";
+  const std::string Asked =
+      hasTargetOptions() ? Options.Rules.get().Targets.key() : "";
   const std::string OfRules = hasRuleOptions() ? rulesKey() : "";
   const std::string OfHeaders =
       llvm::join(Options.Headers.arguments({"clang++", "a.cu"}), " ");
@@ -351,7 +352,7 @@ int fcl::checkCommand(ArrayRef<std::string> ClangFlags, bool HasFlags) {
   // Whose summaries changed nobody notes in the entries.
   if (!NoCache && !Cache.folder().empty() && SummaryPaths.empty())
     Run.Cache = &Cache;
-  Run.CacheKey = cacheKey(Rules, Options);
+  Run.CacheKey = cacheKey(Options);
   Run.CacheBytes = uint64_t(CacheSize) << 20;
   // Functions that summaries speak of need not be in a file with the API.
   Run.ScansFirst = SummaryPaths.empty() && SummariesOut.empty();

@@ -96,6 +96,13 @@ private:
 
 } // namespace fcl
 
+/// An error behind `Before`, which begins with the line `Line`.
+static SourceError errorBehind(StringRef Before, const std::string &Path,
+                               unsigned Line, const std::string &Message) {
+  return {Path, Line + unsigned(Before.count('\n')),
+          unsigned(Before.size() - (Before.rfind('\n') + 1) + 1), Message};
+}
+
 YamlNode YamlNode::parse(const RuleFile &File) {
   auto Doc = std::make_shared<Document>();
   Doc->File = File;
@@ -104,12 +111,9 @@ YamlNode YamlNode::parse(const RuleFile &File) {
     return YamlNode(std::move(Doc), 0);
   }
   // What messages, pages and JSON have of it is to be text.
-  if (size_t At; !llvm::json::isUTF8(File.Text, &At)) {
-    const StringRef Before = StringRef(File.Text).take_front(At);
-    throw SourceError{File.Path, unsigned(Before.count('\n') + 1),
-                      unsigned(At - (Before.rfind('\n') + 1) + 1),
-                      "not UTF-8; save the file in this encoding"};
-  }
+  if (size_t At; !llvm::json::isUTF8(File.Text, &At))
+    throw errorBehind(StringRef(File.Text).take_front(At), File.Path, 1,
+                      "not UTF-8; save the file in this encoding");
   try {
     std::istringstream Stream(File.Text);
     YAML::Parser Parser(Stream);
@@ -150,9 +154,7 @@ void YamlNode::failAt(unsigned Column, const std::string &Message) const {
       fail(Message); // Written as an escape.
   }
   StringRef Before = Source.take_front(AtEnd ? Position : Position - 1);
-  throw SourceError{file(), line() + unsigned(Before.count('\n')),
-                    unsigned(Before.size() - (Before.rfind('\n') + 1) + 1),
-                    Message};
+  throw errorBehind(Before, file(), line(), Message);
 }
 
 uint32_t YamlNode::member(StringRef Key) const {
