@@ -29,6 +29,7 @@ class Relevance;
 struct Summary;
 class SummaryBodies;
 class SummaryRecorder;
+struct TurnReports;
 
 /// Values that a conversion chose and the code wants, as Outcomes tells them
 /// apart, each with its fact.
@@ -69,7 +70,9 @@ public:
   clang::ento::FunctionSummariesTy *Summaries = nullptr;
   /// The turn of a method with its constructor; null: a function's own turn.
   const ObjectTurn *Turn = nullptr;
-  /// What turns without an end have left.
+  /// What the paths of the turn have said so far.
+  TurnReports *Reports = nullptr;
+  /// What the last turn that ended without having seen all paths has left.
   std::vector<Suspicion> Suspicions;
   /// The one that the turn is about; null: it is about everything.
   const Suspicion *Suspected = nullptr;

@@ -187,15 +187,16 @@ void Exploration::maybeSwap(WorkList &List) {
 
 bool Exploration::run(unsigned Steps) {
   WorkList &List = *Engine.getCoreEngine().getWorkList();
-  unsigned News = Context.News, LastNews = 0;
+  const unsigned Limit = Done + Steps;
+  unsigned News = Context.News;
   for (unsigned SinceChoice = 0;;) {
-    unsigned Now = std::min(StepsOfDirection, Steps - Done);
+    unsigned Now = std::min(StepsOfDirection, Limit - Done);
     Engine.ExecuteWorkList(Frame, Now);
     Done += Now;
     SinceChoice += Now;
     if (!List.hasWork())
       return true;
-    if (Done >= Steps)
+    if (Done >= Limit)
       return false;
     if (News != Context.News) {
       News = Context.News;

@@ -36,10 +36,10 @@ public:
               const clang::StackFrameContext *Frame)
       : Context(Context), Reach(Reach), Engine(Engine), Frame(Frame) {}
 
-  /// Up to `Steps` steps. True when every path was seen to its end.
+  /// Goes on for up to `Steps` steps. True when every path was seen to its end.
   bool run(unsigned Steps);
   /// Whether the last paths told nothing new for so long that others hardly
-  /// will: it ended before `Steps`.
+  /// will: no more steps are worth while.
   bool isBarren() const { return IsBarren; }
   unsigned steps() const { return Done; }
 
@@ -48,7 +48,7 @@ private:
   const Reachability &Reach;
   clang::ento::ExprEngine &Engine;
   const clang::StackFrameContext *Frame;
-  unsigned Done = 0;
+  unsigned Done = 0, LastNews = 0;
   std::mt19937 Random{8}; ///< Always the same numbers: the same order.
   size_t ReachedBefore = 0;
   bool AreReached = false; ///< All calls are.

@@ -135,7 +135,7 @@ ExplodedNode *Reporter::report(llvm::ArrayRef<Item> Items,
     bool IsConfiguration = I->V.R->On == Event::Matmul ||
                            I->V.R->On == Event::Transform ||
                            I->V.R->On == Event::Call;
-    Waiting.push_back(
+    Context.Reports->Waiting.push_back(
         {std::move(Report), I->V.R,
          Outcomes::site(Node->getStmtForDiagnostics(), C.getLocationContext()),
          IsConfiguration ? Keys : Outcomes::FactKeys(), I->UnlessRead,
@@ -169,15 +169,16 @@ ExplodedNode *Reporter::reportLost(const MemRegion *Object, bool IsSaid,
     if (!Node)
       break;
     Item I{std::move(V), evidence(Object, State), {}, {}, O.Site};
-    Waiting.push_back({makeReport(I, Node), I.V.R, {}, {}, nullptr});
+    Context.Reports->Waiting.push_back(
+        {makeReport(I, Node), I.V.R, {}, {}, nullptr});
   }
   return Node;
 }
 
-void Reporter::suspect(const Pending &P) const {
+void Reporter::suspect(const PendingReport &P) const {
   // In the paths that were seen it has to be so already.
   if (P.Keys.empty() || P.UnlessRead || P.IsPresumed || Context.Turn ||
-      Context.Suspected || !AllOutcomes.isDecided(P.Site, *P.R, P.Keys, {}))
+      Context.Suspected || !outcomes().isDecided(P.Site, *P.R, P.Keys, {}))
     return;
   auto It = llvm::find_if(Context.Suspicions,
                           [&](const Suspicion &S) { return S.R == P.R; });
@@ -185,40 +186,37 @@ void Reporter::suspect(const Pending &P) const {
     It = Context.Suspicions.insert(It, {P.R, {}});
   for (unsigned Id : P.R->Claims.set_bits())
     if ((P.Keys[Id] & CallConfiguration::ConvertedKey) &&
-        AllOutcomes.isIntended(P.Site, Id, P.Keys[Id]))
+        outcomes().isIntended(P.Site, Id, P.Keys[Id]))
       It->Intended.insert({Id, P.Keys[Id]});
 }
 
-bool Reporter::isWorthSaying(const Pending &P, bool IsComplete) const {
-  if (P.R->On == Event::Lost && !DestroysOwn)
+bool Reporter::isWorthSaying(const PendingReport &P, bool IsComplete) const {
+  if (P.R->On == Event::Lost && !Context.Reports->DestroysOwn)
     return false;
-  if (P.UnlessRead && (!IsComplete || Read.contains(P.UnlessRead)))
+  if (P.UnlessRead &&
+      (!IsComplete || Context.Reports->Read.contains(P.UnlessRead)))
     return false;
   // The arguments of a constructor and of a method are chosen by different
   // callers: only what holds for all of them is anyone's mistake.
   if (Context.Turn)
-    return !P.Keys.empty() && IsComplete && AllOutcomes.isCertain(P.Site, *P.R);
+    return !P.Keys.empty() && IsComplete && outcomes().isCertain(P.Site, *P.R);
   if (P.IsPresumed)
-    return IsComplete && AllOutcomes.isCertain(P.Site, *P.R);
+    return IsComplete && outcomes().isCertain(P.Site, *P.R);
   if (P.Keys.empty())
     return true;
   const IntendedValues None;
   return IsComplete &&
-         AllOutcomes.isDecided(P.Site, *P.R, P.Keys,
-                               Context.Suspected ? Context.Suspected->Intended
-                                                 : None);
+         outcomes().isDecided(P.Site, *P.R, P.Keys,
+                              Context.Suspected ? Context.Suspected->Intended
+                                                : None);
 }
 
 void Reporter::emit(BugReporter &BR, bool IsComplete) const {
-  for (Pending &P : Waiting)
+  for (PendingReport &P : Context.Reports->Waiting)
     if (isWorthSaying(P, IsComplete))
       BR.emitReport(std::move(P.Report));
     else if (!IsComplete)
       suspect(P);
-  Waiting.clear();
-  Read.clear();
-  DestroysOwn = false;
-  AllOutcomes = Outcomes();
 }
 
 /// The text when `Report` is one of ours and `IsWanted` holds for a fact.

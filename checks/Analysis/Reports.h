@@ -49,6 +49,24 @@ public:
   const llvm::SmallVector<Evidence, 8> Facts;
 };
 
+/// A violation that waits for the other paths.
+struct PendingReport {
+  std::unique_ptr<ViolationReport> Report;
+  const Rule *R;
+  Outcomes::Site Site;
+  Outcomes::FactKeys Keys; ///< Empty: decided by this path alone.
+  const Stmt *UnlessRead;
+  bool IsPresumed = false;
+};
+
+/// What the paths of one turn have said so far.
+struct TurnReports {
+  std::vector<PendingReport> Waiting;
+  llvm::DenseSet<const Stmt *> Read; ///< Sets whose value some call has read.
+  bool DestroysOwn = false;
+  Outcomes OfCalls;
+};
+
 /// Emits reports; keeps one bug type for each rule.
 class Reporter {
 public:
@@ -99,20 +117,20 @@ public:
                                         clang::ento::CheckerContext &C) const;
 
   /// Some call has read what was set there.
-  void noteRead(const Stmt *Set) const { Read.insert(Set); }
+  void noteRead(const Stmt *Set) const { Context.Reports->Read.insert(Set); }
   /// The function destroys an object; so it may be expected to destroy what it
   /// creates. One that never does is a sketch, or leaves it to the process.
   void noteDestroy(const Object &O) const {
-    DestroysOwn |= O.Life == Object::Live;
+    Context.Reports->DestroysOwn |= O.Life == Object::Live;
   }
 
-  /// When a function's exploration has ended: hands the violations that the
-  /// code decides to the bug reporter. Without all paths (`IsComplete`) nobody
+  /// When a turn has ended: hands the violations that the code decides to the
+  /// bug reporter. Without all paths (`IsComplete`) nobody
   /// can say yet what the code decides of a configuration: Context.Suspicions.
   void emit(clang::ento::BugReporter &BR, bool IsComplete) const;
 
   /// What every path said of the calls so far.
-  Outcomes &outcomes() const { return AllOutcomes; }
+  Outcomes &outcomes() const { return Context.Reports->OfCalls; }
 
   /// A note for reports that rest on this Set: "TRANSA set to 0 here"; and
   /// where the variable got its value, if one is given.
@@ -141,25 +159,12 @@ private:
   mutable llvm::DenseMap<const Rule *, std::unique_ptr<clang::ento::BugType>>
       Types;
 
-  struct Pending {
-    std::unique_ptr<ViolationReport> Report;
-    const Rule *R;
-    Outcomes::Site Site;
-    Outcomes::FactKeys Keys; ///< Empty: decided by this path alone.
-    const Stmt *UnlessRead;
-    bool IsPresumed = false;
-  };
-  mutable std::vector<Pending> Waiting;
-  mutable llvm::DenseSet<const Stmt *> Read;
-  mutable bool DestroysOwn = false;
-  mutable Outcomes AllOutcomes;
-
   const clang::ento::BugType &bugType(const Rule &R) const;
   std::unique_ptr<ViolationReport>
   makeReport(const Item &I, const clang::ento::ExplodedNode *Node) const;
   /// Leaves it to a turn of its own whether the code decides the violation.
-  void suspect(const Pending &P) const;
-  bool isWorthSaying(const Pending &P, bool IsComplete) const;
+  void suspect(const PendingReport &P) const;
+  bool isWorthSaying(const PendingReport &P, bool IsComplete) const;
 };
 
 /// Turns the bug reporter's diagnostics into findings. `Out` must outlive it.

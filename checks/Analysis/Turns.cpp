@@ -10,6 +10,7 @@
 #include "Exploration.h"
 #include "Inlining.h"
 #include "Objects.h"
+#include "Reports.h"
 #include "clang/CrossTU/CrossTranslationUnit.h"
 #include "clang/StaticAnalyzer/Core/PathSensitive/AnalysisManager.h"
 #include "clang/StaticAnalyzer/Core/PathSensitive/ExprEngine.h"
@@ -36,7 +37,7 @@ static constexpr unsigned StepsOfWrapper = 20000;
 /// headers or builds 65 MB of AST; bodies that it need not parse are a good
 /// part of that.
 unsigned fcl::stepsOfUnit(const ASTContext &AST, unsigned Effort) {
-  constexpr size_t BytesOfStep = 480, NodeBytesOfStep = 1250, AtLeast = 20000;
+  constexpr size_t BytesOfStep = 600, NodeBytesOfStep = 1560, AtLeast = 20000;
   return unsigned(
       Effort *
       std::max({AST.getSourceManager().getNextLocalOffset() / BytesOfStep,
@@ -65,37 +66,83 @@ void Turns::run() {
   runObjects();
 }
 
+/// What a turn needs to go on.
+struct Turns::Turn {
+  Turn(Turns &All, const FunctionDecl *FD)
+      : Engine(All.CrossTU, All.Manager, &Inlined, &All.Summaries,
+               ExprEngine::Inline_Regular),
+        Way(All.Context, All.Reach, Engine,
+            All.Manager.getAnalysisDeclContextManager().getStackFrame(FD)) {}
+
+  SetOfConstDecls Inlined;
+  ExprEngine Engine;
+  Exploration Way;
+  TurnReports Reports;
+};
+
+Turns::~Turns() = default;
+
 bool Turns::runForSummary(const FunctionDecl *FD) {
-  return explore(FD, StepsOfWrapper);
+  return exploreOnce(FD, StepsOfWrapper);
+}
+
+std::unique_ptr<Turns::Turn> Turns::begin(const FunctionDecl *FD) {
+  ++Result.Functions;
+  HadTurn.insert(FD->getCanonicalDecl());
+  return std::make_unique<Turn>(*this, FD);
+}
+
+bool Turns::advance(Turn &T, unsigned Limit) {
+  Context.Reports = &T.Reports;
+  const unsigned Before = T.Way.steps();
+  const bool IsComplete = T.Way.run(Limit);
+  // A short turn that comes to its end is as long as the code is.
+  unsigned &Left = Context.Suspected ? StepsForSuspicions : StepsLeft;
+  if (!IsComplete || T.Way.steps() > stepsOfFirstTurn())
+    Left -= std::min(Left, T.Way.steps() - Before);
+  if (IsComplete && !Context.Suspected)
+    for (const Decl *D : T.Inlined)
+      Walked.insert(D->getCanonicalDecl());
+  return IsComplete;
+}
+
+void Turns::end(Turn &T) {
+  Context.Reports = &T.Reports;
+  Context.Suspicions.clear();
+  Context.IsEndOfTurn = true;
+  T.Engine.processEndWorklist();
+  Context.IsEndOfTurn = false;
+  static_cast<PathSensitiveBugReporter &>(T.Engine.getBugReporter())
+      .FlushReports();
 }
 
 bool Turns::explore(const FunctionDecl *FD, unsigned Limit) {
-  ++Result.Functions;
-  HadTurn.insert(FD->getCanonicalDecl());
-  SetOfConstDecls Inlined;
-  ExprEngine Engine(CrossTU, Manager, &Inlined, &Summaries,
-                    ExprEngine::Inline_Regular);
-  Exploration E(Context, Reach, Engine,
-                Manager.getAnalysisDeclContextManager().getStackFrame(FD));
-  bool IsComplete = E.run(Limit);
-  // A short turn that comes to its end is as long as the code is.
-  unsigned &Left = Context.Suspected ? StepsForSuspicions : StepsLeft;
-  if (!IsComplete || Limit > stepsOfFirstTurn())
-    Left -= std::min(Left, E.steps());
-  if (!Context.Suspected) {
-    StepsOfLastTurn[FD] = E.steps();
-    if (E.isBarren())
-      Settled.push_back(FD);
-  }
-  if (IsComplete && !Context.Suspected)
-    for (const Decl *D : Inlined)
-      Walked.insert(D->getCanonicalDecl());
-  Context.IsEndOfTurn = true;
-  Engine.processEndWorklist();
-  Context.IsEndOfTurn = false;
-  static_cast<PathSensitiveBugReporter &>(Engine.getBugReporter())
-      .FlushReports();
+  std::unique_ptr<Turn> &T = Open[FD];
+  if (!T)
+    T = begin(FD);
+  const bool IsComplete = advance(*T, Limit);
+  const bool IsBarren = T->Way.isBarren();
+  if (IsComplete || IsBarren)
+    endTurnOf(FD);
+  if (IsBarren)
+    Settled.push_back(FD);
   return IsComplete;
+}
+
+bool Turns::exploreOnce(const FunctionDecl *FD, unsigned Limit) {
+  std::unique_ptr<Turn> T = begin(FD);
+  const bool IsComplete = advance(*T, Limit);
+  end(*T);
+  return IsComplete;
+}
+
+void Turns::endTurnOf(const FunctionDecl *FD) {
+  auto It = Open.find(FD);
+  if (It == Open.end())
+    return;
+  end(*It->second);
+  Suspicions[FD] = std::move(Context.Suspicions);
+  Open.erase(It);
 }
 
 unsigned Turns::stepsOfFirstTurn() const {
@@ -115,7 +162,6 @@ void Turns::runEntries() {
   Functions Late, Callees;
   llvm::DenseSet<const FunctionDecl *> Waiting;
   auto wait = [&](const FunctionDecl *FD) {
-    Suspicions[FD] = std::move(Context.Suspicions);
     if (!llvm::is_contained(Settled, FD))
       Late.push_back(FD);
     llvm::SmallVector<const FunctionDecl *, 16> Open{FD->getCanonicalDecl()};
@@ -129,7 +175,6 @@ void Turns::runEntries() {
     }
   };
   for (const FunctionDecl *FD : Reach.Entries) {
-    Context.Suspicions.clear();
     if (Walked.contains(FD->getCanonicalDecl()))
       continue;
     if (!Manager.getCFG(FD))
@@ -155,48 +200,38 @@ unsigned Turns::weight(const FunctionDecl *FD) const {
 }
 
 Turns::Functions Turns::runRound(llvm::ArrayRef<const FunctionDecl *> Late,
-                                 unsigned Budget, unsigned &Longest) {
+                                 unsigned Budget) {
   Functions Unfinished;
   const unsigned Reserve = StepsLeft - std::min(StepsLeft, Budget);
   for (; !Late.empty(); Late = Late.drop_front()) {
     const FunctionDecl *FD = Late.front();
     unsigned Own = weight(FD), All = 0;
-    if (!Own)
+    if (!Own) {
+      endTurnOf(FD);
       continue;
+    }
     for (const FunctionDecl *Other : Late)
       All += weight(Other);
     uint64_t Left = StepsLeft - std::min(StepsLeft, Reserve);
     unsigned Limit = std::max(
         {unsigned(Left * Own / All), Steps / ShareOfLateTurn, StepsOfTurn});
-    // It begins like the last one.
-    if (const unsigned Last = StepsOfLastTurn.lookup(FD);
-        Limit <= Last + Last / 4) {
-      Settled.push_back(FD);
-      continue;
-    }
-    Context.Suspicions.clear();
-    if (explore(FD, Limit))
-      continue;
-    Suspicions[FD] = std::move(Context.Suspicions);
-    if (llvm::is_contained(Settled, FD))
-      continue;
-    Longest = std::max(Longest, Limit);
-    Unfinished.push_back(FD);
+    if (!explore(FD, Limit) && !llvm::is_contained(Settled, FD))
+      Unfinished.push_back(FD);
   }
   return Unfinished;
 }
 
 void Turns::runLonger(const Functions &Callers, const Functions &Callees) {
-  unsigned Longest = 0;
   // A caller that comes to its end has walked through what it calls.
-  Functions Late = runRound(Callers, StepsLeft / 2, Longest);
-  llvm::append_range(Late, runRound(Callees, StepsLeft, Longest));
+  Functions Late = runRound(Callers, StepsLeft / 2);
+  llvm::append_range(Late, runRound(Callees, StepsLeft));
   // Many end soon; what they leave goes to the others.
-  while (!Late.empty() && StepsLeft / Late.size() >= 3 * size_t(Longest) / 2)
-    Late = runRound(Late, StepsLeft, Longest);
+  while (!Late.empty() && StepsLeft >= Late.size() * StepsOfTurn)
+    Late = runRound(Late, StepsLeft);
   llvm::append_range(Late, std::exchange(Settled, {}));
   for (const FunctionDecl *FD : Late) {
     addGap(FD, "the exploration budget ended before every path was seen");
+    endTurnOf(FD);
     askForSuspicions(FD);
   }
 }
@@ -221,7 +256,7 @@ void Turns::runObjects() {
       continue;
     Context.Turn = &Turn;
     // Its end is no gap: the method has had its turn.
-    explore(Turn.Driver, stepsOfFirstTurn());
+    exploreOnce(Turn.Driver, stepsOfFirstTurn());
     Context.Turn = nullptr;
   }
 }
@@ -233,7 +268,8 @@ void Turns::askForSuspicions(const FunctionDecl *FD) {
     Relevance Narrow(Context, Reach, graphs(), S.R);
     Context.Relevant = &Narrow;
     Context.Suspected = &S;
-    explore(FD, std::min(StepsForSuspicions, Steps / ShareOfSuspicions / 2));
+    exploreOnce(FD,
+                std::min(StepsForSuspicions, Steps / ShareOfSuspicions / 2));
     Context.Suspected = nullptr;
     Context.Relevant = &Relevant;
   }

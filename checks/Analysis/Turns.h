@@ -9,9 +9,10 @@
 /// \file
 /// The functions of a unit take turns: each is explored from its beginning, or
 /// walked through by a caller that was. All turns share a budget. First each
-/// has a small part of it, which is enough for most; those that need more, and
-/// what they call, share the rest. A function that comes to no end even so has
-/// further, narrow turns, one for each rule that some of its paths violate.
+/// has a small part of it, which is enough for most; those that need more go on
+/// where they were, and share the rest with what they call. A function that
+/// comes to no end even so has further, narrow turns, one for each rule that
+/// some of its paths violate.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -21,6 +22,7 @@
 #include "Context.h"
 #include "Reachability.h"
 #include "Relevance.h"
+#include <memory>
 
 namespace clang::cross_tu {
 class CrossTranslationUnitContext;
@@ -42,6 +44,7 @@ public:
         clang::ento::AnalysisManager &Manager,
         clang::cross_tu::CrossTranslationUnitContext &CrossTU, unsigned Steps,
         AnalysisResult &Result);
+  ~Turns();
 
   void run();
   /// One turn for the summary of a function. True when it came to its end.
@@ -56,22 +59,35 @@ private:
   unsigned StepsLeft, StepsForSuspicions;
   AnalysisResult &Result;
   using Functions = llvm::SmallVector<const clang::FunctionDecl *, 8>;
-  /// Of unfinished functions those that have no further turn: its paths told
-  /// nothing new any more, or it would not be longer than the last.
+  /// Of unfinished functions those whose paths told nothing new any more.
   Functions Settled;
-  llvm::DenseMap<const clang::FunctionDecl *, unsigned> StepsOfLastTurn;
   Relevance Relevant;
   clang::ento::FunctionSummariesTy Summaries;
   /// Functions that a turn with an end has walked through, and those that had
   /// one of their own (canonical).
   llvm::DenseSet<const clang::Decl *> Walked, HadTurn;
 
-  /// What the last turn of each unfinished function has left.
+  struct Turn;
+  /// Those that go on when there is something left for them. Together they hold
+  /// what the budget's steps take, which is about as much as the unit's AST.
+  llvm::DenseMap<const clang::FunctionDecl *, std::unique_ptr<Turn>> Open;
+  /// What the turn of each unfinished function has left.
   llvm::DenseMap<const clang::FunctionDecl *, std::vector<Suspicion>>
       Suspicions;
 
   GraphOf graphs() const;
+  std::unique_ptr<Turn> begin(const clang::FunctionDecl *FD);
+  /// Goes on with the turn for `Limit` steps; true when it has seen all paths.
+  bool advance(Turn &T, unsigned Limit);
+  /// Says what the paths have told.
+  void end(Turn &T);
+  /// The function's own turn, which begins here or goes on, and ends when it
+  /// has seen all paths or is barren. True when it has seen all.
   bool explore(const clang::FunctionDecl *FD, unsigned Limit);
+  /// A turn that does not go on; true when it has seen all paths.
+  bool exploreOnce(const clang::FunctionDecl *FD, unsigned Limit);
+  /// Ends the function's turn if it is still open.
+  void endTurnOf(const clang::FunctionDecl *FD);
   unsigned stepsOfFirstTurn() const;
   /// Its share of what is left, among late functions.
   unsigned weight(const clang::FunctionDecl *FD) const;
@@ -79,10 +95,9 @@ private:
   void runEntries();
   /// Of the callees, those that no caller's turn has walked through.
   void runLonger(const Functions &Callers, const Functions &Callees);
-  /// A turn for each, by their shares of `Budget`. Returns those that came to
-  /// no end; `Longest` becomes at least the longest turn of these.
+  /// Each goes on by its share of `Budget`. Returns those that came to no end.
   Functions runRound(llvm::ArrayRef<const clang::FunctionDecl *> Late,
-                     unsigned Budget, unsigned &Longest);
+                     unsigned Budget);
   void runUnreached();
   void runObjects();
   /// Whether the code decides what some path violates, in few paths: only what

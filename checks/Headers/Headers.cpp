@@ -45,6 +45,51 @@ std::string spell(unsigned Version) {
          std::to_string(Version % 1000 / 10);
 }
 
+/// Libraries of which programs take so little that one file has it, under the
+/// names of all their headers.
+struct SharedHeaders {
+  StringRef Prefix, Names, Suffix, File;
+};
+constexpr SharedHeaders Shared[] = {
+    {"thrust/",
+     "adjacent_difference advance binary_search copy count device_allocator "
+     "device_delete device_free device_malloc device_malloc_allocator "
+     "device_new device_ptr device_reference device_vector distance equal "
+     "execution_policy extrema fill find for_each functional gather "
+     "generate host_vector inner_product iterator/constant_iterator "
+     "iterator/counting_iterator iterator/discard_iterator "
+     "iterator/iterator_traits iterator/permutation_iterator "
+     "iterator/reverse_iterator iterator/transform_iterator "
+     "iterator/zip_iterator logical memory merge pair partition random "
+     "random/linear_congruential_engine random/normal_distribution "
+     "random/uniform_int_distribution random/uniform_real_distribution "
+     "reduce remove replace reverse scan scatter sequence sort swap "
+     "system/cuda/execution_policy tabulate transform transform_reduce "
+     "transform_scan tuple uninitialized_copy uninitialized_fill unique "
+     "universal_vector version",
+     ".h", "fcl/thrust.h"},
+    {"cub/",
+     "cub block/block_adjacent_difference block/block_discontinuity "
+     "block/block_exchange block/block_load block/block_radix_sort "
+     "block/block_reduce block/block_scan block/block_store "
+     "device/device_for device/device_histogram device/device_memcpy "
+     "device/device_merge_sort device/device_partition "
+     "device/device_radix_sort device/device_reduce "
+     "device/device_run_length_encode device/device_scan "
+     "device/device_segmented_radix_sort device/device_segmented_reduce "
+     "device/device_segmented_sort device/device_select "
+     "iterator/arg_index_input_iterator iterator/constant_input_iterator "
+     "iterator/counting_input_iterator iterator/transform_input_iterator "
+     "thread/thread_operators util_allocator util_device util_macro "
+     "util_type version warp/warp_reduce warp/warp_scan",
+     ".cuh", "fcl/cub.h"},
+};
+
+/// What cuda/std/ has from the standard library.
+constexpr StringRef StandardHeaders =
+    "array bit cassert cfloat cmath complex cstddef cstdint functional "
+    "iterator limits numeric optional tuple type_traits utility";
+
 constexpr unsigned SinceAll = 12080; ///< All newcomers are there.
 
 llvm::IntrusiveRefCntPtr<vfs::FileSystem> mount() {
@@ -57,6 +102,17 @@ llvm::IntrusiveRefCntPtr<vfs::FileSystem> mount() {
     add(CudaFolder, File);
     if (!llvm::is_contained(Newcomers, File.Path))
       add(OldCudaFolder, File);
+  }
+  for (StringRef Folder : {CudaFolder, OldCudaFolder}) {
+    for (const auto &[Prefix, Names, Suffix, File] : Shared)
+      for (StringRef Name : llvm::split(Names, " "))
+        Memory->addHardLink(Folder + "/" + Prefix + Name + Suffix,
+                            Folder + "/" + File);
+    for (StringRef Name : llvm::split(StandardHeaders, " "))
+      Memory->addFile(
+          Folder + "/cuda/std/" + Name, /*ModificationTime=*/0,
+          llvm::MemoryBuffer::getMemBufferCopy(
+              ("#include <" + Name + ">\n#include <fcl/std.h>\n").str()));
   }
   for (const EmbeddedFile &File : clangHeaders())
     add(ResourceFolder, File);
