@@ -89,7 +89,7 @@ public:
   void InitializeSema(Sema &S) override { R.Errors.Unknown->attach(S); }
 
   bool HandleTopLevelDecl(DeclGroupRef) override {
-    return !R.IsAttempt || !CI.getDiagnostics().hasFatalErrorOccurred();
+    return !R.IsAttempt || !R.Errors.hasOthers();
   }
 
   void HandleTranslationUnit(ASTContext &AST) override {

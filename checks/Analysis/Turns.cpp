@@ -212,10 +212,13 @@ Turns::Functions Turns::runRound(llvm::ArrayRef<const FunctionDecl *> Late,
     }
     for (const FunctionDecl *Other : Late)
       All += weight(Other);
-    uint64_t Left = StepsLeft - std::min(StepsLeft, Reserve);
-    unsigned Limit = std::max(
-        {unsigned(Left * Own / All), Steps / ShareOfLateTurn, StepsOfTurn});
-    if (!explore(FD, Limit) && !llvm::is_contained(Settled, FD))
+    const uint64_t Left = StepsLeft - std::min(StepsLeft, Reserve);
+    const unsigned Share = Left * Own / All;
+    const unsigned AtLeast = std::max(Steps / ShareOfLateTurn, StepsOfTurn);
+    const bool HasBegun = Open.contains(FD);
+    if ((HasBegun && Share < AtLeast) ||
+        (!explore(FD, std::max(Share, AtLeast)) &&
+         !llvm::is_contained(Settled, FD)))
       Unfinished.push_back(FD);
   }
   return Unfinished;
@@ -226,8 +229,10 @@ void Turns::runLonger(const Functions &Callers, const Functions &Callees) {
   Functions Late = runRound(Callers, StepsLeft / 2);
   llvm::append_range(Late, runRound(Callees, StepsLeft));
   // Many end soon; what they leave goes to the others.
-  while (!Late.empty() && StepsLeft >= Late.size() * StepsOfTurn)
+  for (unsigned Before = 0; !Late.empty() && StepsLeft != Before;) {
+    Before = StepsLeft;
     Late = runRound(Late, StepsLeft);
+  }
   llvm::append_range(Late, std::exchange(Settled, {}));
   for (const FunctionDecl *FD : Late) {
     addGap(FD, "the exploration budget ended before every path was seen");

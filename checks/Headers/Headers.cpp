@@ -57,6 +57,7 @@ constexpr SharedHeaders Shared[] = {
      "device_new device_ptr device_reference device_vector distance equal "
      "execution_policy extrema fill find for_each functional gather "
      "generate host_vector inner_product iterator/constant_iterator "
+     "iterator/iterator_adaptor iterator/iterator_facade "
      "iterator/counting_iterator iterator/discard_iterator "
      "iterator/iterator_traits iterator/permutation_iterator "
      "iterator/reverse_iterator iterator/transform_iterator "
@@ -88,7 +89,7 @@ constexpr SharedHeaders Shared[] = {
 /// What cuda/std/ has from the standard library.
 constexpr StringRef StandardHeaders =
     "array bit cassert cfloat cmath complex cstddef cstdint functional "
-    "iterator limits numeric optional tuple type_traits utility";
+    "iterator numeric optional tuple type_traits utility";
 
 constexpr unsigned SinceAll = 12080; ///< All newcomers are there.
 

@@ -481,6 +481,33 @@ FCL_HD zip_iterator<tuple<I...>> make_zip_iterator(I... all) {
   return zip_iterator<tuple<I...>>(tuple<I...>(all...));
 }
 
+struct use_default {};
+template <class Derived, class Base, class Value = use_default,
+          class System = use_default, class Traversal = use_default,
+          class Reference = use_default, class Difference = use_default>
+class iterator_adaptor
+    : public detail::computed_iterator<
+          Derived,
+          typename std::conditional<std::is_same<Value, use_default>::value,
+                                    detail::value_of<Base>, Value>::type,
+          typename std::conditional<std::is_same<Reference, use_default>::value,
+                                    detail::reference_of<Base>,
+                                    Reference>::type> {
+  Base At;
+
+public:
+  typedef Base base_type;
+  typedef iterator_adaptor super_t;
+  FCL_HD iterator_adaptor() {}
+  FCL_HD explicit iterator_adaptor(const Base &at) : At(at) {}
+  FCL_HD const Base &base() const { return At; }
+
+protected:
+  FCL_HD const Base &base_reference() const { return At; }
+  FCL_HD Base &base_reference() { return At; }
+};
+class iterator_core_access {};
+
 using std::reverse_iterator;
 template <class I> reverse_iterator<I> make_reverse_iterator(I first) {
   return reverse_iterator<I>(first);
