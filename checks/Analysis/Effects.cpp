@@ -251,6 +251,31 @@ void EffectReader::addWrittenThrough(const clang::Expr *Arg, QualType Parameter,
   }
 }
 
+void EffectReader::addBehindPointers(QualType Kept, Locations &To) {
+  while (Kept->isPointerType()) {
+    Kept = Kept->getPointeeType();
+    if (Kept.isConstQualified())
+      continue;
+    To.push_back(behind(Kept));
+    addWholes(Kept, To);
+  }
+}
+
+void EffectReader::readKept(const clang::Expr *Pointer) {
+  Locations To;
+  if (Pointer->getType()->isPointerType())
+    addWrittenThrough(Pointer, Pointer->getType(), To);
+  if (To.empty())
+    return;
+  // What is kept as an address of bytes may lead to more pointers.
+  if (QualType Inner = Pointer->IgnoreParenCasts()->getType();
+      Inner->isPointerType())
+    addBehindPointers(Inner->getPointeeType(), To);
+  Effect &E = add();
+  E.Writes = std::move(To);
+  E.Sources = {Pointer};
+}
+
 std::vector<Effect> EffectReader::read(const FunctionDecl *Definition,
                                        const CFG &Graph) {
   std::vector<Effect> Effects;
@@ -268,6 +293,7 @@ std::vector<Effect> EffectReader::read(const FunctionDecl *Definition,
           E.Writes.push_back(Field->getCanonicalDecl());
           addWholes(Field->getType(), E.Writes);
           E.Sources.push_back(I->getInit());
+          readKept(I->getInit());
         }
       } else if (auto Destroyed = Element.getAs<CFGImplicitDtor>()) {
         if (const CXXDestructorDecl *D =
@@ -291,6 +317,8 @@ void EffectReader::readStmt(const Stmt *S) {
     // Whoever gets hold of a descriptor may change, keep or destroy it.
     if (isDescriptor(Assignment->getRHS()))
       E.Writes.push_back(&Context.M);
+    if (!isa<DeclRefExpr>(Assignment->getLHS()->IgnoreParens()))
+      readKept(Assignment->getRHS());
   } else if (const auto *Unary = dyn_cast<UnaryOperator>(S)) {
     if (Unary->isIncrementDecrementOp()) {
       Effect &E = add();
@@ -347,8 +375,12 @@ void EffectReader::readStmt(const Stmt *S) {
 }
 
 void EffectReader::readInitializers(const InitListExpr *List) {
+  if (List->isSyntacticForm())
+    return;
+  for (const clang::Expr *Init : List->inits())
+    readKept(Init);
   const RecordDecl *Record = List->getType()->getAsRecordDecl();
-  if (!Record || List->isSyntacticForm())
+  if (!Record)
     return;
   unsigned Index = 0;
   if (const auto *Class = dyn_cast<CXXRecordDecl>(Record))
@@ -455,6 +487,12 @@ void EffectReader::readCall(const clang::Expr *Call, const FunctionDecl *Callee,
                              ? Callee->getParamDecl(I)->getType()
                              : Args[I]->getType();
     addWrittenThrough(Args[I], Parameter, E.Writes);
+    // And through pointers that it finds there.
+    const QualType Given = Args[I]->IgnoreParenCasts()->getType();
+    if (Parameter->isReferenceType())
+      addBehindPointers(Given, E.Writes);
+    else if (Given->isPointerType())
+      addBehindPointers(Given->getPointeeType(), E.Writes);
   }
   const auto *Method = dyn_cast_or_null<CXXMethodDecl>(Callee);
   if (isa<CXXConstructExpr>(Call)) {
@@ -477,114 +515,4 @@ void EffectReader::readCall(const clang::Expr *Call, const FunctionDecl *Callee,
   if (HasBody)
     E.Callee = Callee->getCanonicalDecl();
   Out->push_back(std::move(E));
-}
-
-const Attribute *EffectReader::attributeNamed(const clang::Expr *E,
-                                              const Family &F) const {
-  clang::Expr::EvalResult Number;
-  if (E->isValueDependent() || !E->EvaluateAsInt(Number, Context.AST))
-    return nullptr;
-  return F.find(Number.Val.getInt().getExtValue(), Context.T.Library);
-}
-
-/// Whether the parameter is a descriptor, or leads to one.
-static bool isObject(Role R) {
-  switch (R) {
-  case Role::Desc:
-  case Role::Transform:
-  case Role::A:
-  case Role::B:
-  case Role::C:
-  case Role::D:
-  case Role::Pref:
-  case Role::Algo:
-    return true;
-  default:
-    return false;
-  }
-}
-
-void EffectReader::readApiCall(llvm::ArrayRef<const clang::Expr *> Args,
-                               const fcl::Call &Api) {
-  const Model &M = Context.M;
-  auto attributes = [&](int FamilyId, Locations &To) {
-    for (const Attribute &A : M.Families[FamilyId].Attributes)
-      To.push_back(&A);
-  };
-  auto writeThrough = [&](Effect &E, Role R) {
-    if (std::optional<unsigned> I = Api.parameter(R))
-      addWrittenThrough(Args[*I], Args[*I]->getType(), E.Writes);
-  };
-  if (Args.size() != Api.Parameters.size())
-    return;
-  auto sources = [&](Effect &E) { llvm::append_range(E.Sources, Args); };
-  switch (Api.Kind) {
-  case CallKind::Set:
-  case CallKind::Get: {
-    Effect &E = add();
-    sources(E);
-    Locations &Attributes = Api.Kind == CallKind::Set ? E.Writes : E.Reads;
-    if (const Attribute *A = attributeNamed(Args[1], M.Families[Api.FamilyId]))
-      Attributes.push_back(A);
-    else
-      attributes(Api.FamilyId, Attributes);
-    if (Api.Kind == CallKind::Get) {
-      writeThrough(E, Role::Buffer);
-      writeThrough(E, Role::Written);
-    }
-    return;
-  }
-  case CallKind::Create:
-  case CallKind::Init: {
-    const Family &F = M.Families[Api.FamilyId];
-    for (const fcl::Call::Gift &Gift : Api.Gives) {
-      if (!Gift.Parameter)
-        continue;
-      Effect &Given = add();
-      Given.Writes.push_back(&F.Attributes[Gift.AttributeId]);
-      Given.Sources = {Args[*Gift.Parameter]};
-    }
-    Effect &E = add();
-    attributes(Api.FamilyId, E.Writes);
-    E.Writes.push_back(&M);
-    writeThrough(E, Role::Object);
-    E.Sources = {Args[*Api.parameter(Role::Object)]};
-    return;
-  }
-  case CallKind::Destroy: {
-    Effect &E = add();
-    E.Writes.push_back(&M);
-    sources(E);
-    return;
-  }
-  case CallKind::Heuristic:
-  case CallKind::Matmul:
-  case CallKind::AlgoCheck:
-  case CallKind::Transform: {
-    // Rules are evaluated here. That it happens matters to all of them, as do
-    // the objects; the other arguments do to those that read them.
-    Effect E;
-    E.Block = Block;
-    E.Writes.push_back(&M);
-    for (size_t Id = 0; Id < M.Families.size(); ++Id)
-      attributes(Id, E.Writes);
-    Effect &Rest = add();
-    Rest.Writes.push_back(&M);
-    for (size_t I = 0; I < Api.Parameters.size(); ++I)
-      (isObject(Api.Parameters[I]) ? E : Rest).Sources.push_back(Args[I]);
-    writeThrough(E, Role::Results);
-    writeThrough(E, Role::Returned);
-    Out->push_back(std::move(E));
-    return;
-  }
-  case CallKind::Consume:
-  case CallKind::Other: {
-    Effect &E = add();
-    E.Writes.push_back(&M);
-    sources(E);
-    for (const clang::Expr *Arg : Args)
-      addWrittenThrough(Arg, Arg->getType(), E.Writes);
-    return;
-  }
-  }
 }

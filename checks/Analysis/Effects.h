@@ -109,6 +109,10 @@ private:
   /// Adds what a callee may write through an argument.
   void addWrittenThrough(const clang::Expr *Arg, clang::QualType Parameter,
                          Locations &To);
+  /// Adds what lies behind pointers that are of the type `Kept`.
+  void addBehindPointers(clang::QualType Kept, Locations &To);
+  /// A pointer is kept in memory: who gets hold of that may write through it.
+  void readKept(const clang::Expr *Pointer);
 };
 
 } // namespace fcl
